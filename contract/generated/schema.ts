@@ -3650,6 +3650,9 @@ export type Mutation = {
   exportNetworkRequests: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
+  /** A payout with its entries. */
+  exportPayoutItems: JobResponse;
+  /** The file of a closed month is the same at every download. */
   exportPayoutStatement: JobResponse;
   /** The export contains account and reference, for the bank. */
   exportPayouts: JobResponse;
@@ -4485,6 +4488,11 @@ export type MutationExportNewsItemsArgs = {
 
 export type MutationExportOrdersArgs = {
   input: OrdersExportInput;
+};
+
+
+export type MutationExportPayoutItemsArgs = {
+  input: PayoutItemsExportInput;
 };
 
 
@@ -6612,6 +6620,13 @@ export type PayoutEvent = {
   user?: Maybe<Scalars['String']['output']>;
 };
 
+export type PayoutItemsExportInput = {
+  /** pdf, xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PayoutItemsQuery>;
+};
+
 export type PayoutItemsQuery = {
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -6688,7 +6703,7 @@ export type PayoutStatement = {
 };
 
 export type PayoutStatementExportInput = {
-  /** xlsx or csv. */
+  /** pdf, xlsx or csv. */
   format?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
   query?: InputMaybe<PayoutStatementQuery>;

@@ -5160,7 +5160,14 @@ input OrderRefundInput {
 
 input PayoutStatementExportInput {
   query: PayoutStatementQuery
-  "xlsx or csv."
+  "pdf, xlsx or csv."
+  format: String
+  language: String
+}
+
+input PayoutItemsExportInput {
+  query: PayoutItemsQuery
+  "pdf, xlsx or csv."
   format: String
   language: String
 }
@@ -5187,7 +5194,10 @@ extend type Mutation {
   refundOrder(input: OrderRefundInput!): OrderRefundPreviewResponse! @access(area: payouts, action: edit)
   "The export contains account and reference, for the bank."
   exportPayouts(input: PayoutsExportInput!): JobResponse! @access(area: payouts, action: view)
+  "The file of a closed month is the same at every download."
   exportPayoutStatement(input: PayoutStatementExportInput!): JobResponse! @access(area: payouts, action: view)
+  "A payout with its entries."
+  exportPayoutItems(input: PayoutItemsExportInput!): JobResponse! @access(area: payouts, action: view)
 }
 
 "An amount owed or paid back to a customer, EUR net."

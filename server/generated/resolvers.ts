@@ -536,6 +536,7 @@ export type ResolversTypes = {
   Payout: ResolverTypeWrapper<Types.Payout>;
   PayoutAccount: ResolverTypeWrapper<Types.PayoutAccount>;
   PayoutEvent: ResolverTypeWrapper<Types.PayoutEvent>;
+  PayoutItemsExportInput: Types.PayoutItemsExportInput;
   PayoutItemsQuery: Types.PayoutItemsQuery;
   PayoutList: ResolverTypeWrapper<ListSource<Types.Payout>>;
   PayoutListResponse: ResolverTypeWrapper<Omit<Types.PayoutListResponse, 'data'> & { data: ResolversTypes['PayoutList'] }>;
@@ -1309,6 +1310,7 @@ export type ResolversParentTypes = {
   Payout: Types.Payout;
   PayoutAccount: Types.PayoutAccount;
   PayoutEvent: Types.PayoutEvent;
+  PayoutItemsExportInput: Types.PayoutItemsExportInput;
   PayoutItemsQuery: Types.PayoutItemsQuery;
   PayoutList: ListSource<Types.Payout>;
   PayoutListResponse: Omit<Types.PayoutListResponse, 'data'> & { data: ResolversParentTypes['PayoutList'] };
@@ -3439,6 +3441,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportNetworkRequests?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportNetworkRequestsArgs, 'input'>>;
   exportNewsItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportNewsItemsArgs, 'input'>>;
   exportOrders?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportOrdersArgs, 'input'>>;
+  exportPayoutItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPayoutItemsArgs, 'input'>>;
   exportPayoutStatement?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPayoutStatementArgs, 'input'>>;
   exportPayouts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPayoutsArgs, 'input'>>;
   exportPriceChanges?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPriceChangesArgs, 'input'>>;

@@ -10,6 +10,8 @@ import { jobById } from './jobs.ts';
 import type { JobKind, JobOutcome, Work } from './kind.ts';
 import { addProgress, createJob, renewJobLease } from './records.ts';
 import { csvSheet } from './sheets/csv.ts';
+import type { Paper } from './sheets/paper.ts';
+import { pdfSheet } from './sheets/pdf.ts';
 import type { Row, Sheet } from './sheets/sheet.ts';
 import { xlsxSheet } from './sheets/xlsx.ts';
 
@@ -36,6 +38,8 @@ export interface Exporter<Filter> {
   ) => Promise<Row[]>;
   /** Without extension. */
   filename: (language: Language) => string;
+  /** How the rows are printed, for exports that allow `pdf`. */
+  paper?: (db: Db, viewer: Viewer, filter: Filter, language: Language) => Promise<Paper>;
 }
 
 /** Starts an export; always a job, because its duration is unknown. */
@@ -73,7 +77,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
     throw new DomainError('INVALID', { msg: 'error.EXPORT_TOO_LARGE' });
   }
   await discardReadRows(work, ids.length);
-  const sheet: Sheet = format === 'csv' ? csvSheet(language) : xlsxSheet();
+  const sheet = await sheetOf(work, exporter, { query: filter, format, language });
   const parts = storeParts(work, sheet);
   await sheet.write([exporter.headings(language)]);
   for (let n = 0; n < ids.length; n += rowsAtOnce) {
@@ -93,6 +97,17 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
   const file = `${exporter.filename(language)}-${new Date().toISOString().slice(0, 10)}.${format}`;
   await db.updateTable('jobs').set({ file }).where('id', '=', job.id).execute();
   return 'done';
+};
+
+const sheetOf = async <Filter>(
+  { db, viewer }: Work,
+  { kind, paper }: Exporter<Filter>,
+  { query, format, language }: ExportInput<Filter> & { query: Filter },
+): Promise<Sheet> => {
+  if (format === 'csv') return csvSheet(language);
+  if (format === 'xlsx') return xlsxSheet();
+  if (!paper) throw new Error(`${kind} cannot be printed`);
+  return pdfSheet(await paper(db, viewer, query, language), language);
 };
 
 const idsOf = async (db: Db, rows: RawBuilder<unknown>): Promise<string[]> => {

@@ -32,10 +32,16 @@ interface Props {
   /** The query whose records are exported. */
   query: Record<string, unknown>;
   isDisabled: boolean;
+  formats?: readonly ExportFormat[];
 }
 
 /** Exports the records that match a query, and downloads the file when it is ready. */
-export const ExportButton = ({ document: exportDocument, query, isDisabled }: Props) => {
+export const ExportButton = ({
+  document: exportDocument,
+  query,
+  isDisabled,
+  formats = exportFormats,
+}: Props) => {
   const translate = useText();
   const menu = useAnchor('menu');
   const { mutateAsync } = useApiMutation(exportDocument, { onError: useReportError() });
@@ -62,7 +68,7 @@ export const ExportButton = ({ document: exportDocument, query, isDisabled }: Pr
         {label}
       </Button>
       <Menu {...menu.popup} slotProps={{ list: { dense: true, 'aria-label': label } }}>
-        {exportFormats.map((format) => (
+        {formats.map((format) => (
           <ActionItem key={format} onClick={() => choose(format)}>
             {translate(`list.export.${format}`)}
           </ActionItem>

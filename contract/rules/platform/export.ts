@@ -2,14 +2,20 @@ import * as v from 'valibot';
 import { languages } from '#contract/language.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+/** The formats of what is also printed, such as a statement. */
+export const paperFormats = ['pdf', ...exportFormats] as const;
+export type ExportFormat = (typeof paperFormats)[number];
 
-/** Entries of an export besides the filters: its format and the language of its headings. */
-const exportEntries = {
-  format: v.picklist(exportFormats, 'rules.exportFormat'),
-  language: v.nullish(v.picklist(languages, 'rules.filter'), languages[0]),
-};
-
-/** Input of an export: the rows, the format and the language. */
-export const exportInputOf = <Query extends v.GenericSchema<unknown, unknown>>(query: Query) =>
-  v.object({ query: v.nullish(query, {}), ...exportEntries });
+/**
+ * Input of an export: the rows, the format and the language of its headings.
+ * @param formats `exportFormats` by default
+ */
+export const exportInputOf = <Query extends v.GenericSchema<unknown, unknown>>(
+  query: Query,
+  formats: readonly ExportFormat[] = exportFormats,
+) =>
+  v.object({
+    query: v.nullish(query, {}),
+    format: v.picklist(formats, 'rules.exportFormat'),
+    language: v.nullish(v.picklist(languages, 'rules.filter'), languages[0]),
+  });

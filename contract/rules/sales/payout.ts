@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
-import { exportInputOf } from '#contract/rules/platform/export.ts';
+import { exportInputOf, paperFormats } from '#contract/rules/platform/export.ts';
 import { id, line, longText, requiredText, searchText } from '#contract/rules/platform/fields.ts';
 import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
 import { day, periodInputOf } from '#contract/rules/platform/period.ts';
@@ -44,11 +44,13 @@ export const payoutPreviewQuery = v.object({
 export type PayoutPreviewQuery = v.InferOutput<typeof payoutPreviewQuery>;
 
 export const payoutItemsQuery = v.object({ ...entriesQuery, payoutId: id });
+export type PayoutItemsQuery = v.InferOutput<typeof payoutItemsQuery>;
 
 export const payoutStatementQuery = periodInputOf({ ...entriesQuery, vendorId: v.nullish(id) });
 export type PayoutStatementQuery = v.InferOutput<typeof payoutStatementQuery>;
 
-export const exportStatementInput = exportInputOf(payoutStatementQuery);
+export const exportStatementInput = exportInputOf(payoutStatementQuery, paperFormats);
+export const exportPayoutItemsInput = exportInputOf(payoutItemsQuery, paperFormats);
 
 export const requestPayoutInput = v.object({
   orderId: v.nullish(id),

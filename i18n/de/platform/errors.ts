@@ -266,7 +266,7 @@ export const rules = {
   promoImage: 'Link und Werbetext brauchen ein Bild',
   brandTwice: 'Jeder Slug darf nur einmal vorkommen',
   sort: 'Nach dieser Spalte kann nicht sortiert werden',
-  exportFormat: 'Wählen Sie xlsx oder csv',
+  exportFormat: 'Dieses Dateiformat gibt es hier nicht',
   periodTooLong: 'Der Zeitraum ist zu lang: höchstens zehn Jahre',
   filter: 'Unbekannter Filterwert',
   tagType: 'Wählen Sie eine Verwendung',

@@ -54,6 +54,7 @@ export const jobs = {
       export: 'Monatsabschlüsse exportieren',
     },
     payouts: {
+      items: 'Auszahlung exportieren',
       status: 'Auszahlungen bearbeiten',
       export: 'Auszahlungen exportieren',
       statement: 'Kontoauszug exportieren',

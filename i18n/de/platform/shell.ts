@@ -89,7 +89,12 @@ export const list = {
   selectMatching: 'Alle %{count} auswählen',
   clearSelection: 'Auswahl aufheben',
   add: 'Neu anlegen',
-  export: { title: 'Exportieren', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  export: {
+    title: 'Exportieren',
+    pdf: 'Zum Drucken (.pdf)',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV (.csv)',
+  },
   choices: { open: 'Öffnen', close: 'Schließen', clear: 'Leeren' },
   pages: 'Seiten',
   columns: 'Spalten',

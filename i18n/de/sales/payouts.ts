@@ -107,7 +107,7 @@ export const payouts = {
     by: 'von %{user}',
     reasonIs: 'Grund: %{reason}',
     freed: 'Die Posten stehen wieder zur Auszahlung an.',
-    print: 'Drucken',
+    filename: 'auszahlung',
   },
   approve: {
     open: 'Freigeben',
@@ -136,7 +136,7 @@ export const payouts = {
     from: 'Erster Tag',
     to: 'Letzter Tag',
     empty: 'In dieser Zeit gab es keine Bewegung.',
-    print: 'Drucken',
+    page: 'Seite',
     printed: 'Kontoauszug %{name}, %{from} bis %{to}',
     partner: 'Partner',
     choosePartner: 'Wählen Sie den Partner, dessen Auszug Sie sehen möchten.',

@@ -249,7 +249,7 @@ export const rules = {
   promoImage: 'A link or promotional text needs an image',
   brandTwice: 'Each slug can be used only once',
   sort: 'This column cannot be sorted',
-  exportFormat: 'Choose xlsx or csv',
+  exportFormat: 'This file format is not available here',
   periodTooLong: 'The period is too long: ten years at most',
   filter: 'Unknown filter value',
   tagType: 'Choose a use',

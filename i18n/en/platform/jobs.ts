@@ -56,6 +56,7 @@ export const jobs = {
       export: 'Export monthly statements',
     },
     payouts: {
+      items: 'Export payout',
       status: 'Process payouts',
       export: 'Export payouts',
       statement: 'Export statement',

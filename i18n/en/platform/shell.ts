@@ -98,7 +98,7 @@ const list = {
   selectMatching: 'Select all %{count}',
   clearSelection: 'Clear selection',
   add: 'Add new',
-  export: { title: 'Export', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  export: { title: 'Export', pdf: 'For printing (.pdf)', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   choices: { open: 'Open', close: 'Close', clear: 'Clear' },
   pages: 'Pages',
   columns: 'Columns',

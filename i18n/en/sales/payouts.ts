@@ -110,7 +110,7 @@ export const payouts = {
     by: 'by %{user}',
     reasonIs: 'Reason: %{reason}',
     freed: 'Its entries are due again.',
-    print: 'Print',
+    filename: 'payout',
   },
   approve: {
     open: 'Approve',
@@ -139,7 +139,7 @@ export const payouts = {
     from: 'First day',
     to: 'Last day',
     empty: 'Nothing happened in this period.',
-    print: 'Print',
+    page: 'Page',
     printed: 'Statement %{name}, %{from} to %{to}',
     partner: 'Partner',
     choosePartner: 'Choose the partner whose statement you want to see.',

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { runJob } from '#server/background.ts';
-import { fixedBatches } from '#server/jobs/batches.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createMarket, type Market } from '#tests/factories/market.ts';
 import { unique } from '#tests/factories/unique.ts';
+import { fileOfJob } from '#tests/support/jobFiles.ts';
 import {
   complete,
   earn,
@@ -179,18 +178,8 @@ describe('a refund', () => {
   });
 });
 
-const fileOf = async (id: string, token: string): Promise<string> => {
-  const { signal } = new AbortController();
-  const work = {
-    db: api.db,
-    inBatch: fixedBatches(api.db, 100),
-    report: vi.fn(),
-    stopping: signal,
-  };
-  await runJob(work, id);
-  const headers = { authorization: `Bearer ${token}` };
-  return (await api.app.inject({ url: `/jobs/${id}/file`, headers })).body;
-};
+const fileOf = async (id: string, token: string): Promise<string> =>
+  (await fileOfJob(id, token)).file.toString();
 
 describe('files', () => {
   const statement = `mutation ($input: PayoutStatementExportInput!) {

@@ -18,6 +18,9 @@ export const calls: AreaCalls = {
       input: { id: vendorB.surplus.payment, reason: 'Mistake' },
     }),
     exportRepayments: () => ({ input: { format: 'csv' } }),
+    exportPayoutItems: ({ vendorB }) => ({
+      input: { query: { payoutId: vendorB.payout }, ...format },
+    }),
     exportPayoutStatement: ({ vendorB }) => ({
       input: { query: { ...period, vendorId: vendorB.id }, ...format },
     }),

@@ -1,4 +1,3 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import StatementIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,13 +5,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
+import { paperFormats } from '#contract/rules/platform/export.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
-import { ItemsOfPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
+import {
+  ExportPayoutItemsDocument,
+  ItemsOfPayoutDocument,
+} from '#resources/sales/payouts/operations.generated.ts';
 import { EntryPages, pageSize } from '#resources/sales/payouts/parts/EntryPages.tsx';
 import { useEntryRows } from '#resources/sales/payouts/parts/entryRows.tsx';
-import { printed } from '#resources/sales/payouts/parts/printed.tsx';
 import { useStatementAddress } from '#resources/sales/payouts/parts/useStatementAddress.ts';
 import type { PayoutRecord } from '#resources/sales/payouts/record.generated.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -21,6 +23,7 @@ import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { ExportButton } from '#ui/list/ExportButton.tsx';
 import { ShowPage } from '#ui/record/ShowPage.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutFacts } from './PayoutFacts.tsx';
@@ -46,17 +49,12 @@ const Loaded = ({ payout, onChanged }: LoadedProps) => {
   const isAdmin = currentPortal() === 'admin';
   return (
     <>
-      {printed}
       <PageHeader
-        back={
-          <span data-screen>
-            <BackLink to={listAddress}>{text('name', 2)}</BackLink>
-          </span>
-        }
+        back={<BackLink to={listAddress}>{text('name', 2)}</BackLink>}
         title={payout.number}
         subtitle={payout.partnerName}
         actions={
-          <Box data-screen sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               component={LinkBase}
               to={statementAddress(isAdmin ? payout.vendorId : undefined)}
@@ -64,9 +62,12 @@ const Loaded = ({ payout, onChanged }: LoadedProps) => {
             >
               {text('statement.open')}
             </Button>
-            <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-              {text('details.print')}
-            </Button>
+            <ExportButton
+              document={ExportPayoutItemsDocument}
+              query={{ payoutId: payout.id }}
+              isDisabled={false}
+              formats={paperFormats}
+            />
             <PayoutActions payout={payout} onChanged={onChanged} />
           </Box>
         }

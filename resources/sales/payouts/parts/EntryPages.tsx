@@ -7,24 +7,22 @@ export const pageSize = 100;
 
 interface Props {
   page: number;
-  /** Number of entries per page; defaults to `pageSize`. */
-  size?: number;
   total: number;
   onPage: (page: number) => void;
 }
 
 /** Shows which entries are on the page, with buttons to the previous and next page. */
-export const EntryPages = ({ page, size = pageSize, total, onPage }: Props) => {
+export const EntryPages = ({ page, total, onPage }: Props) => {
   const text = usePayoutText();
-  const last = Math.min(total, (page + 1) * size);
-  if (total <= size) return null;
+  const last = Math.min(total, (page + 1) * pageSize);
+  if (total <= pageSize) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2 }}>
-      <Button data-screen size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
         {text('statement.before')}
       </Button>
-      <span>{text('statement.pages', { from: page * size + 1, to: last, total })}</span>
-      <Button data-screen size="small" disabled={last === total} onClick={() => onPage(page + 1)}>
+      <span>{text('statement.pages', { from: page * pageSize + 1, to: last, total })}</span>
+      <Button size="small" disabled={last === total} onClick={() => onPage(page + 1)}>
         {text('statement.after')}
       </Button>
     </Box>

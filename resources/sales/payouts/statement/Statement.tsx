@@ -1,8 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { useState } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { StatementOfPayoutsDocument } from '#resources/sales/payouts/operations.generated.ts';
@@ -15,26 +14,20 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
 interface Props {
   query: { from: string; to: string; vendorId?: string };
-  /** Whether to load and print all entries. */
-  isPrinting: boolean;
-  onPrinted: () => void;
 }
 
 /** Lists opening balance, entries and closing balance. */
-export const Statement = ({ query, isPrinting, onPrinted }: Props) => {
+export const Statement = ({ query }: Props) => {
   const text = useText('resources.payouts');
   const day = useDayText();
   const entryRows = useEntryRows();
-  const [chosen, setPage] = useState(0);
-  const [page, size] = isPrinting ? [0, limits.maxPageSize] : [chosen, pageSize];
-  const { data, error, refetch, isPlaceholderData } = useApiQuery(
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useApiQuery(
     StatementOfPayoutsDocument,
-    { query: { ...query, page, size } },
+    { query: { ...query, page, size: pageSize } },
     { placeholderData: keepPreviousData },
   );
   const statement = data?.payoutStatement.data;
-  const isThere = statement !== undefined && !isPlaceholderData;
-  usePrinting({ isPrinting, isThere, isFailed: error !== null, onPrinted });
   if (!statement) {
     return (
       <SectionCard title={text('statement.title')}>
@@ -47,7 +40,7 @@ export const Statement = ({ query, isPrinting, onPrinted }: Props) => {
     );
   }
   const { partnerName: name, opening, closing, results, total } = statement;
-  const isLast = (page + 1) * size >= total;
+  const isLast = (page + 1) * pageSize >= total;
   const title = text('statement.printed', { name, from: day(query.from), to: day(query.to) });
   return (
     <SectionCard title={title}>
@@ -67,23 +60,7 @@ export const Statement = ({ query, isPrinting, onPrinted }: Props) => {
           {text('statement.empty')}
         </Typography>
       )}
-      <EntryPages page={page} size={size} total={total} onPage={setPage} />
+      <EntryPages page={page} total={total} onPage={setPage} />
     </SectionCard>
   );
-};
-
-interface Printing {
-  isPrinting: boolean;
-  isThere: boolean;
-  isFailed: boolean;
-  onPrinted: () => void;
-}
-
-/** Opens the print dialog once all entries are loaded. */
-const usePrinting = ({ isPrinting, isThere, isFailed, onPrinted }: Printing) => {
-  useEffect(() => {
-    if (!isPrinting || !(isThere || isFailed)) return;
-    if (isThere) window.print();
-    onPrinted();
-  }, [isPrinting, isThere, isFailed, onPrinted]);
 };

@@ -38,3 +38,16 @@ export const payoutItems = async (
     total: async () => payout.items,
   };
 };
+
+/** Ids of a payout's entries in their order; none for another partner's payout. */
+export const payoutItemIds = (viewer: Viewer, payoutId: string) => sql`
+  select i.id::text as id from payout_items i join payouts t on t.id = i.payout_id
+  where t.id = ${payoutId} and ${ownedBy(viewer, 't', ['vendor_id'])} order by i.id`;
+
+/** The entries with these ids of `payoutItemIds`. */
+export const entriesOfItems = (db: Db, ids: readonly string[]) =>
+  readEntries(
+    db,
+    sql`select e.*, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
+      join payout_items i on i.id = x.id join ledger_entries e on e.id = i.entry_id`,
+  );

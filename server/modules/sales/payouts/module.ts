@@ -1,6 +1,7 @@
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import {
   createRefundInput,
+  exportPayoutItemsInput,
   exportStatementInput,
   payoutItemsQuery,
   payoutPreviewQuery,
@@ -23,8 +24,9 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { exportKind, startExport } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';
-import { payoutExport, statementExport } from './exports.ts';
+import { payoutExport } from './exports.ts';
 import { payoutItems } from './items.ts';
+import { payoutItemsExport } from './itemsExport.ts';
 import { knownPartner } from './ledger.ts';
 import { payouts } from './payouts.ts';
 import { payoutPreview } from './preview.ts';
@@ -32,10 +34,17 @@ import { orderRefundPreview, refundOrder } from './refundOrder.ts';
 import { createRefund } from './refunds.ts';
 import { requestPayout } from './request.ts';
 import { payoutStatement } from './statement.ts';
+import { statementExport } from './statementExport.ts';
+import { statementKind } from './statementFiles.ts';
 import { stepAction, updatePayoutStatus } from './status.ts';
 
 export const payoutsModule: Module = {
-  jobs: [bulkKind(stepAction), exportKind(payoutExport), exportKind(statementExport)],
+  jobs: [
+    bulkKind(stepAction),
+    exportKind(payoutExport),
+    exportKind(payoutItemsExport),
+    statementKind,
+  ],
   resolvers: {
     Query: {
       payouts: listResolver(payouts),
@@ -87,6 +96,12 @@ export const payoutsModule: Module = {
         const input = parse(exportStatementInput, args.input);
         await knownPartner(context, input.query.vendorId);
         return answer(await startExport(context, statementExport, input));
+      },
+      exportPayoutItems: async (_, args, context) => {
+        const input = parse(exportPayoutItemsInput, args.input);
+        // only the caller's own
+        await payoutItems(context.db, viewerOf(context), { ...input.query, size: 1 });
+        return answer(await startExport(context, payoutItemsExport, input));
       },
     },
   },

@@ -51,7 +51,10 @@ export const balanceAt = async (
 
 type Totals = Omit<PayoutStatement, 'results'> & { entries: string };
 
-/** The entries of a period, between the balances before and after it. */
+/**
+ * The entries of a period, between the balances before and after it; a closed month names the partner as
+ * it was called then.
+ */
 export const payoutStatement = async (
   db: Db,
   vendorId: string,
@@ -59,7 +62,9 @@ export const payoutStatement = async (
 ): Promise<PayoutStatement> => {
   const { rows } = await sql<Totals>`
     with within as materialized (${within(vendorId, { from, to })})
-    select ${partnerName} as "partnerName",
+    select coalesce((select c.partner_name from ledger_statements c
+        where c.vendor_id = v.id and c.month = ${from}::date
+          and c.month + interval '1 month - 1 day' = ${to}::date), ${partnerName}) as "partnerName",
       (select count(*)::int from within) as total,
       (select ${sumsOf} from within t) as sums,
       (select coalesce(-sum(net) filter (where kind = 'payout'), 0.00)::text from within) as paid,
