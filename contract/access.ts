@@ -109,6 +109,8 @@ export const access: Record<Area, AreaRule> = {
   payouts: { allow: { view: ['admin', ...sellers], create: sellers, edit: ['admin'] } },
   // what is owed back to customers
   repayments: { allow: { view: ['admin'], edit: ['admin'] } },
+  // partners see the returns of their lines in the order, and note there that goods came back
+  returns: { allow: { view: ['admin'], edit: ['admin'] } },
   styles: manage(
     'admin',
     'vendor',

@@ -186,6 +186,8 @@ export const limits = {
   orderNotes: 2000,
   /** Reason for a cancellation in an order. */
   orderReason: 750,
+  /** Days after the delivery in which a customer may withdraw from the purchase. */
+  withdrawalDays: 14,
   /** Days between the request of a payout and the transfer, as displayed to partners. */
   payoutDays: 7,
   /** Maximum length of the SEPA field for the purpose. */

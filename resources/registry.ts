@@ -30,6 +30,7 @@ import { ledgerStatements } from './sales/ledgerStatements/ledgerStatements.ts';
 import { orders } from './sales/orders/orders.ts';
 import { payouts } from './sales/payouts/payouts.ts';
 import { repayments } from './sales/repayments/repayments.ts';
+import { returns } from './sales/returns/returns.ts';
 import { cartSimulator } from './selling/cartSimulator/cartSimulator.ts';
 import { clickAndCollect } from './selling/clickAndCollect/clickAndCollect.ts';
 import { deliveryTemplates } from './selling/deliveryTemplates/deliveryTemplates.ts';
@@ -72,6 +73,7 @@ export const registry: readonly Definition[] = [
   payouts,
   ledgerStatements,
   repayments,
+  returns,
   blog,
   blogList,
   discounts,

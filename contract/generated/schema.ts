@@ -595,6 +595,7 @@ export type Area =
   | 'payouts'
   | 'repayments'
   | 'representatives'
+  | 'returns'
   | 'sampleBoxLinks'
   | 'sampleBoxes'
   | 'savedViews'
@@ -1617,6 +1618,11 @@ export type CloseMonthInput = {
   month?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CloseReturnInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ClosedMonth = {
   closedAt: Scalars['String']['output'];
   /** The name of the administrator; null if the account no longer exists. */
@@ -1780,6 +1786,20 @@ export type CreateOrderInput = {
   quoteId?: InputMaybe<Scalars['ID']['input']>;
   services?: InputMaybe<Array<CartServiceInput>>;
   shipping?: InputMaybe<OrderAddressInput>;
+};
+
+export type CreateReturnInput = {
+  /** The shop's number of the order. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  /** The line's place in the order, from 0. */
+  line?: InputMaybe<Scalars['Int']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** A part of the line's quantity, or all of it. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** withdrawal or damaged. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** An id of the caller, unique across all orders. CONFLICT if it belongs to another return. */
+  returnId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The key itself is only returned here; the database stores only its hash. */
@@ -3541,6 +3561,11 @@ export type Mutation = {
   /** INVALID if the amount exceeds the remaining amount. */
   createRefund: RefundResponse;
   createRepresentative: RepresentativeResponse;
+  /**
+   * Records a return of a shipped or completed line. Sending it again changes nothing; INVALID if more is
+   * returned than was delivered.
+   */
+  createReturn: ShopOrderResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
@@ -3659,6 +3684,7 @@ export type Mutation = {
   exportPriceChanges: JobResponse;
   exportRepayments: JobResponse;
   exportRepresentatives: JobResponse;
+  exportReturns: JobResponse;
   exportSecurityEvents: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
@@ -3715,6 +3741,8 @@ export type Mutation = {
   /** All fields except variations; see ProductInput. */
   productsUpdate: ParentResponse;
   publishVariations: BulkResponse;
+  /** Notes that the goods came back; the partner that delivered them, or an administrator. */
+  receiveReturn: OrderReturnResponse;
   /**
    * Records a payment, also of a cancelled order. Sending it again changes nothing; CONFLICT if its id
    * belongs to another payment.
@@ -3722,6 +3750,10 @@ export type Mutation = {
   recordOrderPayment: ShopOrderResponse;
   /** Refunds all that is neither cancelled nor refunded yet. CONFLICT if it differs from the preview. */
   refundOrder: OrderRefundPreviewResponse;
+  /** Refunds a return whose goods came back, once. */
+  refundReturn: OrderReturnResponse;
+  /** Rejects a return that is not refunded, with a reason. */
+  rejectReturn: OrderReturnResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
   /** Former codes become invalid. NOT_FOUND for accounts without a second factor. */
@@ -3921,6 +3953,8 @@ export type Mutation = {
   withdrawBlogPosts: BulkResponse;
   /** The sender withdraws an unanswered request; the link of an invitation becomes invalid. */
   withdrawNetworkRequest: DoneResponse;
+  /** Withdraws a return whose goods do not come back, with a reason. */
+  withdrawReturn: OrderReturnResponse;
 };
 
 
@@ -4115,6 +4149,11 @@ export type MutationCreateRefundArgs = {
 
 export type MutationCreateRepresentativeArgs = {
   input: RepresentativeInput;
+};
+
+
+export type MutationCreateReturnArgs = {
+  input: CreateReturnInput;
 };
 
 
@@ -4521,6 +4560,11 @@ export type MutationExportRepresentativesArgs = {
 };
 
 
+export type MutationExportReturnsArgs = {
+  input: ReturnsExportInput;
+};
+
+
 export type MutationExportSecurityEventsArgs = {
   input: SecurityEventsExportInput;
 };
@@ -4680,6 +4724,11 @@ export type MutationPublishVariationsArgs = {
 };
 
 
+export type MutationReceiveReturnArgs = {
+  input: ReceiveReturnInput;
+};
+
+
 export type MutationRecordOrderPaymentArgs = {
   input: OrderPaymentInput;
 };
@@ -4687,6 +4736,16 @@ export type MutationRecordOrderPaymentArgs = {
 
 export type MutationRefundOrderArgs = {
   input: OrderRefundInput;
+};
+
+
+export type MutationRefundReturnArgs = {
+  input: RefundReturnInput;
+};
+
+
+export type MutationRejectReturnArgs = {
+  input: CloseReturnInput;
 };
 
 
@@ -5258,6 +5317,11 @@ export type MutationWithdrawNetworkRequestArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type MutationWithdrawReturnArgs = {
+  input: CloseReturnInput;
+};
+
 export type NetworkAnswerInput = {
   answer?: InputMaybe<Scalars['String']['input']>;
   /** A subset of the requested regions; if omitted, all requested regions. */
@@ -5757,6 +5821,8 @@ export type OpenTasks = {
   owedRepayments: Scalars['Int']['output'];
   /** Payouts waiting for approval or rejection. */
   requestedPayouts: Scalars['Int']['output'];
+  /** Returns whose goods came back. */
+  returnsToRefund: Scalars['Int']['output'];
   /** Sections with products that are no longer for sale. */
   sectionsNotForSale: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
@@ -5908,8 +5974,10 @@ export type OrderEvent = {
   by?: Maybe<Scalars['String']['output']>;
   carrier?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** created, paid, paymentReversed, repaid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note. */
+  /** created, paid, paymentReversed, repaid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded, returnAnnounced, returnReceived, returnRejected, returnWithdrawn or note. */
   kind: Scalars['String']['output'];
+  /** The number of pieces of a return. */
+  quantity?: Maybe<Scalars['Int']['output']>;
   /** The note or the reason. */
   text: Scalars['String']['output'];
   /** The names of the lines or services concerned. */
@@ -5938,6 +6006,8 @@ export type OrderLine = {
   quantity: Scalars['Int']['output'];
   reason: Scalars['String']['output'];
   refunded: Scalars['String']['output'];
+  /** In the order in which they were recorded. */
+  returns: Array<OrderReturn>;
   sellerName: Scalars['String']['output'];
   /** The showroom for collection; null for delivery. */
   showroom?: Maybe<OrderShowroom>;
@@ -6112,6 +6182,35 @@ export type OrderResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** A return of a part of a line; its goods go back to the partner that delivered them. */
+export type OrderReturn = {
+  /** When it was recorded. */
+  at: Scalars['String']['output'];
+  /** Why it was rejected or withdrawn. */
+  closingReason: Scalars['String']['output'];
+  /** The condition of the goods that came back. */
+  condition: Scalars['String']['output'];
+  /** Only for administrators: what the customer gets back for it, with shipping and driving. */
+  customerAmount?: Maybe<Scalars['String']['output']>;
+  /** Days between the delivery and the record of the return. */
+  daysAfterDelivery: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  note: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** withdrawal or damaged. */
+  reason: Scalars['String']['output'];
+  /** YYYY-MM-DD, as it was entered. */
+  receivedOn?: Maybe<Scalars['String']['output']>;
+  /** announced, received, refunded, rejected or withdrawn. */
+  state: Scalars['String']['output'];
+};
+
+export type OrderReturnResponse = {
+  data: OrderReturn;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type OrderSeriesQuery = {
   /** The first and the last day in Germany, YYYY-MM-DD. */
   from?: InputMaybe<Scalars['String']['input']>;
@@ -6213,6 +6312,8 @@ export type OrderTasks = {
   late: Scalars['Int']['output'];
   quiet: Scalars['Int']['output'];
   toConfirm: Scalars['Int']['output'];
+  /** Orders of which goods come back. */
+  toReceive: Scalars['Int']['output'];
 };
 
 export type OrdersExportInput = {
@@ -6243,7 +6344,7 @@ export type OrdersQuery = {
   /** Part of the number, the customer or an article number. */
   text?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
-  /** toConfirm, late, unpaid, or quiet: without an event for 7 days. */
+  /** toConfirm, late, unpaid, toReceive: goods come back, or quiet: without an event for 7 days. */
   todo?: InputMaybe<Scalars['String']['input']>;
   /** Only for administrators, like manufacturerId and customerId. */
   vendorId?: InputMaybe<Scalars['ID']['input']>;
@@ -7312,6 +7413,10 @@ export type Query = {
   repayments: RepaymentListResponse;
   representativeById: RepresentativeResponse;
   representatives: RepresentativeListResponse;
+  returnById: ReturnResponse;
+  /** The refund of a return whose goods came back. */
+  returnRefundPreview: ReturnRefundPreviewResponse;
+  returns: ReturnListResponse;
   sampleBoxById: SampleBoxResponse;
   sampleBoxes: SampleBoxListResponse;
   /** The viewer's own views and those shared by others, by name. */
@@ -7924,6 +8029,21 @@ export type QueryRepresentativesArgs = {
 };
 
 
+export type QueryReturnByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryReturnRefundPreviewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryReturnsArgs = {
+  query?: InputMaybe<ReturnsQuery>;
+};
+
+
 export type QuerySampleBoxByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -8211,6 +8331,14 @@ export type QuotedSums = {
   shipping: Scalars['String']['output'];
 };
 
+export type ReceiveReturnInput = {
+  /** The condition of the goods. */
+  condition?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** YYYY-MM-DD: from the day of the delivery until today. */
+  receivedOn?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Only returned here; the database stores only their hashes. */
 export type RecoveryCodes = {
   /** Each code can be used once for signing in, instead of an app's code. */
@@ -8254,6 +8382,18 @@ export type RefundResponse = {
   data: Refund;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+export type RefundReturnInput = {
+  /** EUR net, before discount; 0.00 if nothing of the line is left to be refunded. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  /** Fingerprint of the preview; CONFLICT if more was refunded since. */
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether the rest of the driving costs for the line's services is refunded, too. */
+  withDriving?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the rest of the shipping of the line's group is refunded, too. */
+  withShipping?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type RefusedValue = {
@@ -8472,6 +8612,108 @@ export type RestoreInput = {
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   /** The version that the viewer sees; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A return of a part of a delivered line; amounts are EUR net. */
+export type Return = {
+  /** When it was recorded. */
+  at: Scalars['String']['output'];
+  /** Why it was rejected or withdrawn. */
+  closingReason: Scalars['String']['output'];
+  /** The condition of the goods that came back. */
+  condition: Scalars['String']['output'];
+  /** What the customer gets back for it, with shipping and driving. */
+  customerAmount: Scalars['String']['output'];
+  customerName: Scalars['String']['output'];
+  /** Days between the delivery and the record of the return. */
+  daysAfterDelivery: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  note: Scalars['String']['output'];
+  orderId: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  /** The partner that delivered the goods and takes them back. */
+  partnerName: Scalars['String']['output'];
+  /** The name of the line. */
+  product: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** withdrawal or damaged. */
+  reason: Scalars['String']['output'];
+  /** YYYY-MM-DD, as it was entered. */
+  receivedOn?: Maybe<Scalars['String']['output']>;
+  sku: Scalars['String']['output'];
+  /** announced, received, refunded, rejected or withdrawn. */
+  state: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ReturnList = {
+  results: Array<Return>;
+  total: Scalars['Int']['output'];
+};
+
+export type ReturnListResponse = {
+  data: ReturnList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** What the refund of a return can consist of, EUR net and before discount. */
+export type ReturnRefundPreview = {
+  /** Of the whole line. */
+  amount: Scalars['String']['output'];
+  /** The line's share of the order's discount. */
+  discount: Scalars['String']['output'];
+  /** What is left to be refunded of the driving costs for the line's services. */
+  driving: Scalars['String']['output'];
+  /** Fingerprint of the preview, to be passed to refundReturn. */
+  fingerprint: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The share of the returned quantity, as far as it is not refunded yet: the most that is possible. */
+  proposed: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** What was refunded of the line before. */
+  refunded: Scalars['String']['output'];
+  /** What is left to be refunded of the shipping of the line's group. */
+  shipping: Scalars['String']['output'];
+};
+
+export type ReturnRefundPreviewResponse = {
+  data: ReturnRefundPreview;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ReturnResponse = {
+  data: Return;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ReturnsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ReturnsQuery>;
+};
+
+export type ReturnsQuery = {
+  /** The first and the last day on which it was recorded, in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; the default is 10. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** at, orderNumber, customerName, product, partnerName, reason, state or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the order's number, the customer or the product. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Role = {
@@ -9011,6 +9253,8 @@ export type ShopOrderLine = {
   /** YYYY-MM-DD: the last day of the delivery time. */
   dueOn: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
+  /** In the order in which they were recorded. */
+  returns: Array<ShopReturn>;
   /** YYYY-MM-DD in Berlin: the day of shipping, like carrier and trackingNumber; null for other lines. */
   shippedOn?: Maybe<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
@@ -9095,6 +9339,25 @@ export type ShopRepayment = {
   /** YYYY-MM-DD */
   repaidOn?: Maybe<Scalars['String']['output']>;
   /** owed, repaid, or withdrawn because its payment was taken back. */
+  state: Scalars['String']['output'];
+};
+
+/** A return of a part of a line. */
+export type ShopReturn = {
+  /** What the customer gets back for it, EUR net: less the discount, with shipping and driving. */
+  amount: Scalars['String']['output'];
+  at: Scalars['String']['output'];
+  /** Why it was rejected or withdrawn. */
+  closingReason: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** withdrawal or damaged. */
+  reason: Scalars['String']['output'];
+  /** YYYY-MM-DD: when the goods came back. */
+  receivedOn?: Maybe<Scalars['String']['output']>;
+  /** As it was sent with the return. */
+  returnId: Scalars['String']['output'];
+  /** announced, received, refunded, rejected or withdrawn. */
   state: Scalars['String']['output'];
 };
 

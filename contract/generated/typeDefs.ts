@@ -1904,6 +1904,8 @@ type OpenTasks @access(area: userFeedback, action: view) {
   owedRepayments: Int!
   "Months of the ledger that have ended and are not closed."
   monthsToClose: Int!
+  "Returns whose goods came back."
+  returnsToRefund: Int!
   "The viewer's own failed jobs."
   failedJobs: Int!
   "Invitations older than 14 days that have not been accepted."
@@ -1947,6 +1949,8 @@ value of the filter \`todo\` of \`orders\`.
 type OrderTasks @access(area: orders, action: view) @owned(by: vendor) {
   toConfirm: Int!
   late: Int!
+  "Orders of which goods come back."
+  toReceive: Int!
   quiet: Int!
 }
 
@@ -4417,6 +4421,27 @@ type ShopOrderLine @access(area: orderIntake, action: view) {
   shippedOn: String
   carrier: String!
   trackingNumber: String!
+  "In the order in which they were recorded."
+  returns: [ShopReturn!]!
+}
+
+"A return of a part of a line."
+type ShopReturn @access(area: orderIntake, action: view) {
+  "As it was sent with the return."
+  returnId: String!
+  quantity: Int!
+  "withdrawal or damaged."
+  reason: String!
+  note: String!
+  "announced, received, refunded, rejected or withdrawn."
+  state: String!
+  at: String!
+  "YYYY-MM-DD: when the goods came back."
+  receivedOn: String
+  "Why it was rejected or withdrawn."
+  closingReason: String!
+  "What the customer gets back for it, EUR net: less the discount, with shipping and driving."
+  amount: String!
 }
 
 type ShopOrderService @access(area: orderIntake, action: view) {
@@ -4759,6 +4784,31 @@ type OrderLine @access(area: orders, action: view) @owned(by: vendor) {
   "The showroom for collection; null for delivery."
   showroom: OrderShowroom
   refunded: String!
+  "In the order in which they were recorded."
+  returns: [OrderReturn!]!
+}
+
+"A return of a part of a line; its goods go back to the partner that delivered them."
+type OrderReturn @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  quantity: Int!
+  "withdrawal or damaged."
+  reason: String!
+  note: String!
+  "announced, received, refunded, rejected or withdrawn."
+  state: String!
+  "When it was recorded."
+  at: String!
+  "Days between the delivery and the record of the return."
+  daysAfterDelivery: Int!
+  "YYYY-MM-DD, as it was entered."
+  receivedOn: String
+  "The condition of the goods that came back."
+  condition: String!
+  "Why it was rejected or withdrawn."
+  closingReason: String!
+  "Only for administrators: what the customer gets back for it, with shipping and driving."
+  customerAmount: String
 }
 
 type OrderShowroom @access(area: orders, action: view) @owned(by: vendor) {
@@ -4803,7 +4853,7 @@ type OrderDelivery @access(area: orders, action: view) @owned(by: vendor) {
 
 type OrderEvent @access(area: orders, action: view) @owned(by: vendor) {
   id: ID!
-  "created, paid, paymentReversed, repaid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note."
+  "created, paid, paymentReversed, repaid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded, returnAnnounced, returnReceived, returnRejected, returnWithdrawn or note."
   kind: String!
   at: String!
   "The author: a shop, a partner or the marketplace."
@@ -4817,6 +4867,8 @@ type OrderEvent @access(area: orders, action: view) @owned(by: vendor) {
   appointmentAt: String
   "The amount of a payment or a refund."
   amount: String
+  "The number of pieces of a return."
+  quantity: Int
 }
 
 "The outcome of changing lines or services."
@@ -4860,7 +4912,7 @@ input OrdersQuery {
   "YYYY-MM-DD in Berlin; both days are inclusive."
   from: String
   to: String
-  "toConfirm, late, unpaid, or quiet: without an event for 7 days."
+  "toConfirm, late, unpaid, toReceive: goods come back, or quiet: without an event for 7 days."
   todo: String
 }
 
@@ -5268,6 +5320,140 @@ extend type Mutation {
   "Repayments that were repaid before stay unchanged; it cannot be undone."
   markRepaymentsRepaid(input: RepaymentsRepaidInput!): BulkResponse! @access(area: repayments, action: edit)
   exportRepayments(input: RepaymentsExportInput!): JobResponse! @access(area: repayments, action: view)
+}
+
+"A return of a part of a delivered line; amounts are EUR net."
+type Return @access(area: returns, action: view) {
+  id: ID!
+  orderId: ID!
+  orderNumber: String!
+  customerName: String!
+  "The name of the line."
+  product: String!
+  sku: String!
+  "The partner that delivered the goods and takes them back."
+  partnerName: String!
+  quantity: Int!
+  "withdrawal or damaged."
+  reason: String!
+  note: String!
+  "announced, received, refunded, rejected or withdrawn."
+  state: String!
+  "When it was recorded."
+  at: String!
+  "Days between the delivery and the record of the return."
+  daysAfterDelivery: Int!
+  "YYYY-MM-DD, as it was entered."
+  receivedOn: String
+  "The condition of the goods that came back."
+  condition: String!
+  "Why it was rejected or withdrawn."
+  closingReason: String!
+  "What the customer gets back for it, with shipping and driving."
+  customerAmount: String!
+  version: Int!
+  updatedAt: String!
+}
+
+"What the refund of a return can consist of, EUR net and before discount."
+type ReturnRefundPreview @access(area: returns, action: edit) {
+  name: String!
+  quantity: Int!
+  "Of the whole line."
+  amount: String!
+  "The line's share of the order's discount."
+  discount: String!
+  "What was refunded of the line before."
+  refunded: String!
+  "The share of the returned quantity, as far as it is not refunded yet: the most that is possible."
+  proposed: String!
+  "What is left to be refunded of the shipping of the line's group."
+  shipping: String!
+  "What is left to be refunded of the driving costs for the line's services."
+  driving: String!
+  "Fingerprint of the preview, to be passed to refundReturn."
+  fingerprint: String!
+}
+
+input ReturnsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; the default is 10."
+  size: Int
+  "at, orderNumber, customerName, product, partnerName, reason, state or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the order's number, the customer or the product."
+  text: String
+  state: String
+  reason: String
+  "The first and the last day on which it was recorded, in Germany, YYYY-MM-DD."
+  from: String
+  to: String
+}
+
+input CreateReturnInput {
+  "The shop's number of the order."
+  externalId: String
+  "An id of the caller, unique across all orders. CONFLICT if it belongs to another return."
+  returnId: String
+  "The line's place in the order, from 0."
+  line: Int
+  "A part of the line's quantity, or all of it."
+  quantity: Int
+  "withdrawal or damaged."
+  reason: String
+  note: String
+}
+
+input ReceiveReturnInput {
+  id: ID
+  "YYYY-MM-DD: from the day of the delivery until today."
+  receivedOn: String
+  "The condition of the goods."
+  condition: String
+}
+
+input CloseReturnInput {
+  id: ID
+  reason: String
+}
+
+input RefundReturnInput {
+  id: ID
+  "EUR net, before discount; 0.00 if nothing of the line is left to be refunded."
+  amount: String
+  "Whether the rest of the shipping of the line's group is refunded, too."
+  withShipping: Boolean
+  "Whether the rest of the driving costs for the line's services is refunded, too."
+  withDriving: Boolean
+  "Fingerprint of the preview; CONFLICT if more was refunded since."
+  fingerprint: String
+}
+
+extend type Query {
+  returns(query: ReturnsQuery): ReturnListResponse! @access(area: returns, action: view)
+  returnById(id: ID!): ReturnResponse! @access(area: returns, action: view)
+  "The refund of a return whose goods came back."
+  returnRefundPreview(id: ID!): ReturnRefundPreviewResponse! @access(area: returns, action: edit)
+}
+
+extend type Mutation {
+  """
+  Records a return of a shipped or completed line. Sending it again changes nothing; INVALID if more is
+  returned than was delivered.
+  """
+  createReturn(input: CreateReturnInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
+  "Notes that the goods came back; the partner that delivered them, or an administrator."
+  receiveReturn(input: ReceiveReturnInput!): OrderReturnResponse! @access(area: orders, action: edit)
+  "Rejects a return that is not refunded, with a reason."
+  rejectReturn(input: CloseReturnInput!): OrderReturnResponse! @access(area: returns, action: edit)
+  "Withdraws a return whose goods do not come back, with a reason."
+  withdrawReturn(input: CloseReturnInput!): OrderReturnResponse! @access(area: returns, action: edit)
+  "Refunds a return whose goods came back, once."
+  refundReturn(input: RefundReturnInput!): OrderReturnResponse! @access(area: returns, action: edit)
+  exportReturns(input: ReturnsExportInput!): JobResponse! @access(area: returns, action: view)
 }
 
 "The collection times at one of the vendor's showrooms."
@@ -7438,6 +7624,7 @@ enum Area {
   secondFactors
   payouts
   repayments
+  returns
   styles
   stylesSections
   manufacturerProfile
@@ -8237,6 +8424,38 @@ input RepaymentsExportInput {
   language: String
 }
 
+type ReturnListResponse @public {
+  data: ReturnList!
+  message: String!
+  status: Int!
+}
+
+type ReturnResponse @public {
+  data: Return!
+  message: String!
+  status: Int!
+}
+
+type ReturnRefundPreviewResponse @public {
+  data: ReturnRefundPreview!
+  message: String!
+  status: Int!
+}
+
+type OrderReturnResponse @public {
+  data: OrderReturn!
+  message: String!
+  status: Int!
+}
+
+input ReturnsExportInput {
+  query: ReturnsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type ClickAndCollectResponse @public {
   data: ClickAndCollect!
   message: String!
@@ -8941,6 +9160,11 @@ type RepaymentList @public {
   total: Int!
 }
 
+type ReturnList @public {
+  results: [Return!]!
+  total: Int!
+}
+
 type ClickAndCollectRuleList @public {
   results: [ClickAndCollectRule!]!
   total: Int!
@@ -9063,4 +9287,4 @@ type MenuProductList @public {
 `;
 
 /** The lists; their totals are counted only on request. */
-export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","LedgerStatementList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","LedgerStatementList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ReturnList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];

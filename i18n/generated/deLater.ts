@@ -43,6 +43,7 @@ import { texts as regions } from '#i18n/de/platform/regions.ts';
 import { texts as reorder } from '#i18n/de/platform/reorder.ts';
 import { texts as repayments } from '#i18n/de/sales/repayments.ts';
 import { texts as representatives } from '#i18n/de/people/representatives.ts';
+import { texts as returns } from '#i18n/de/sales/returns.ts';
 import { texts as runStates } from '#i18n/de/platform/runStates.ts';
 import { texts as sampleBoxes } from '#i18n/de/catalogue/sampleBoxes.ts';
 import { texts as secondFactors } from '#i18n/de/platform/secondFactors.ts';
@@ -61,4 +62,4 @@ import { texts as vendorProducts } from '#i18n/de/selling/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/de/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

@@ -1151,6 +1151,7 @@ export interface Refunds {
   order_id: Int8;
   part_id: Int8;
   reason: Generated<string>;
+  return_id: Int8 | null;
   service_id: Int8 | null;
   shipping_id: Int8 | null;
 }
@@ -1206,6 +1207,42 @@ export interface Representatives {
   position: Generated<string>;
   sort_index: Generated<number>;
   surname: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Returns {
+  api_key_id: Int8 | null;
+  at: Generated<Timestamp>;
+  closing_reason: Generated<string>;
+  /**
+   * of the goods, in words
+   */
+  condition: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  /**
+   * when the line was shipped or completed, at last
+   */
+  delivered_at: Timestamp;
+  /**
+   * of the shop, or made by the form
+   */
+  external_id: string;
+  id: Generated<Int8>;
+  line_id: Int8;
+  note: Generated<string>;
+  order_id: Int8;
+  quantity: number;
+  /**
+   * withdrawal is the right of consumers
+   */
+  reason: string;
+  /**
+   * as it was entered: information, not a booking day
+   */
+  received_on: Timestamp | null;
+  state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1844,6 +1881,7 @@ export interface DB {
   repayments: Repayments;
   representative_regions: RepresentativeRegions;
   representatives: Representatives;
+  returns: Returns;
   roles: Roles;
   sample_box_links: SampleBoxLinks;
   sample_boxes: SampleBoxes;

@@ -358,6 +358,68 @@ end \$\$;
 -- Trigger:
 --   repayments_states before update on repayments for each row
 `,
+  'sales/check_return.sql': /* SQL */ `
+-- A return begins as announced. Only what was shipped or completed is returned, and never more than
+-- that. Of two returns at once, the second waits for the order and sees what the first has left.
+create or replace function check_return() returns trigger language plpgsql as \$\$
+declare
+  delivered integer;
+  returned integer;
+begin
+  perform from orders where id = new.order_id for update;
+  select quantity, state_at into delivered, new.delivered_at
+  from order_lines where id = new.line_id and state in ('shipped', 'completed');
+  select coalesce(sum(quantity), 0) into returned from returns
+  where line_id = new.line_id and state not in ('rejected', 'withdrawn');
+  if new.state <> 'announced' or delivered is null or returned + new.quantity > delivered then
+    raise exception 'more is returned than was delivered'
+      using errcode = 'check_violation', constraint = 'returns_at_most';
+  end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   returns_at_most before insert on returns for each row
+`,
+  'sales/check_return_refund.sql': /* SQL */ `
+-- A return is refunded while its goods are back and it is not closed. Callers have locked the order.
+create or replace function check_return_refund() returns trigger language plpgsql as \$\$
+begin
+  if not exists (select from returns
+    where id = new.return_id and order_id = new.order_id and state = 'received') then
+    raise exception 'only a received return is refunded'
+      using errcode = 'check_violation', constraint = 'refunds_of_return';
+  end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   refunds_of_return before insert on refunds for each row when (new.return_id is not null)
+`,
+  'sales/check_return_state.sql': /* SQL */ `
+-- The state of a return only moves forward. It is refunded once its refund is recorded, or once
+-- nothing of its line is left to be refunded.
+create or replace function check_return_state() returns trigger language plpgsql as \$\$
+begin
+  if (old.state, new.state) not in (('announced', 'received'), ('announced', 'rejected'),
+    ('announced', 'withdrawn'), ('received', 'refunded'), ('received', 'rejected')) then
+    raise exception 'not from % to %', old.state, new.state
+      using errcode = 'check_violation', constraint = 'return_states_forward';
+  end if;
+  if new.state = 'refunded'
+    and not exists (select from refunds where return_id = new.id and line_id = new.line_id)
+    and (select l.amount > coalesce(sum(r.amount), 0)
+      from order_lines l left join refunds r on r.line_id = l.id
+      where l.id = new.line_id group by l.amount) then
+    raise exception 'nothing is refunded'
+      using errcode = 'check_violation', constraint = 'returns_refunded';
+  end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   returns_states before update on returns for each row when (old.state <> new.state)
+`,
   'sales/check_reversal.sql': /* SQL */ `
 -- A reversal takes back the whole of one payment.
 create or replace function check_reversal() returns trigger language plpgsql as \$\$
@@ -518,6 +580,8 @@ end \$\$;
 --     'created_by')
 --   repayments_kept before delete or update on repayments for each row keep_order('amount',
 --     'state', 'repaid_on', 'reference', 'closed_by', 'closed_at', 'version', 'updated_at')
+--   returns_kept before delete or update on returns for each row keep_order('state', 'note',
+--     'received_on', 'condition', 'closing_reason', 'created_by', 'version', 'updated_at')
 `,
   'sales/ledger_column.sql': /* SQL */ `
 -- The column of a payout in which an entry of the ledger counts. An entry below zero is an

@@ -67,6 +67,7 @@ import { up as up63 } from '#server/db/migrations/3002-ledger-entries.ts';
 import { up as up64 } from '#server/db/migrations/3003-payments.ts';
 import { up as up65 } from '#server/db/migrations/3004-closed-months.ts';
 import { up as up66 } from '#server/db/migrations/3005-order-numbers.ts';
+import { up as up67 } from '#server/db/migrations/3006-returns.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '3003-payments': { up: up64 },
   '3004-closed-months': { up: up65 },
   '3005-order-numbers': { up: up66 },
+  '3006-returns': { up: up67 },
 };

@@ -39,6 +39,7 @@ import { orderIntakeModule } from '#server/modules/sales/orderIntake/module.ts';
 import { ordersModule } from '#server/modules/sales/orders/module.ts';
 import { payoutsModule } from '#server/modules/sales/payouts/module.ts';
 import { repaymentsModule } from '#server/modules/sales/repayments/module.ts';
+import { returnsModule } from '#server/modules/sales/returns/module.ts';
 import { clickAndCollectModule } from '#server/modules/selling/clickAndCollect/module.ts';
 import { craftsmanSettingsModule } from '#server/modules/selling/craftsmanSettings/module.ts';
 import { deliveryTemplatesModule } from '#server/modules/selling/deliveryTemplates/module.ts';
@@ -97,6 +98,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   ordersModule,
   payoutsModule,
   repaymentsModule,
+  returnsModule,
   clickAndCollectModule,
   craftsmanSettingsModule,
   deliveryTemplatesModule,

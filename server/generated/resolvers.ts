@@ -229,6 +229,7 @@ export type ResolversTypes = {
   ClickAndCollectRulesQuery: Types.ClickAndCollectRulesQuery;
   ClickAndCollectRulesStatusInput: Types.ClickAndCollectRulesStatusInput;
   CloseMonthInput: Types.CloseMonthInput;
+  CloseReturnInput: Types.CloseReturnInput;
   ClosedMonth: ResolverTypeWrapper<Types.ClosedMonth>;
   CollectionShowroom: ResolverTypeWrapper<Types.CollectionShowroom>;
   CombinationAttribute: ResolverTypeWrapper<Types.CombinationAttribute>;
@@ -246,6 +247,7 @@ export type ResolversTypes = {
   ContentUseListResponse: ResolverTypeWrapper<Omit<Types.ContentUseListResponse, 'data'> & { data: ResolversTypes['ContentUseList'] }>;
   ContentUsesQuery: Types.ContentUsesQuery;
   CreateOrderInput: Types.CreateOrderInput;
+  CreateReturnInput: Types.CreateReturnInput;
   CreatedApiKey: ResolverTypeWrapper<Types.CreatedApiKey>;
   CreatedApiKeyResponse: ResolverTypeWrapper<Types.CreatedApiKeyResponse>;
   Customer: ResolverTypeWrapper<Types.Customer>;
@@ -490,6 +492,8 @@ export type ResolversTypes = {
   OrderRefundPreviewResponse: ResolverTypeWrapper<Types.OrderRefundPreviewResponse>;
   OrderRepayment: ResolverTypeWrapper<Types.OrderRepayment>;
   OrderResponse: ResolverTypeWrapper<Types.OrderResponse>;
+  OrderReturn: ResolverTypeWrapper<Types.OrderReturn>;
+  OrderReturnResponse: ResolverTypeWrapper<Types.OrderReturnResponse>;
   OrderSeriesQuery: Types.OrderSeriesQuery;
   OrderSeriesResponse: ResolverTypeWrapper<Types.OrderSeriesResponse>;
   OrderService: ResolverTypeWrapper<Types.OrderService>;
@@ -594,11 +598,13 @@ export type ResolversTypes = {
   QuotedService: ResolverTypeWrapper<Types.QuotedService>;
   QuotedShipping: ResolverTypeWrapper<Types.QuotedShipping>;
   QuotedSums: ResolverTypeWrapper<Types.QuotedSums>;
+  ReceiveReturnInput: Types.ReceiveReturnInput;
   RecoveryCodes: ResolverTypeWrapper<Types.RecoveryCodes>;
   RecoveryCodesResponse: ResolverTypeWrapper<Types.RecoveryCodesResponse>;
   Refund: ResolverTypeWrapper<Types.Refund>;
   RefundInput: Types.RefundInput;
   RefundResponse: ResolverTypeWrapper<Types.RefundResponse>;
+  RefundReturnInput: Types.RefundReturnInput;
   RefusedValue: ResolverTypeWrapper<Types.RefusedValue>;
   Region: ResolverTypeWrapper<Types.Region>;
   RegionInput: Types.RegionInput;
@@ -624,6 +630,14 @@ export type ResolversTypes = {
   ResendInvitationInput: Types.ResendInvitationInput;
   ResetPasswordInput: Types.ResetPasswordInput;
   RestoreInput: Types.RestoreInput;
+  Return: ResolverTypeWrapper<Types.Return>;
+  ReturnList: ResolverTypeWrapper<ListSource<Types.Return>>;
+  ReturnListResponse: ResolverTypeWrapper<Omit<Types.ReturnListResponse, 'data'> & { data: ResolversTypes['ReturnList'] }>;
+  ReturnRefundPreview: ResolverTypeWrapper<Types.ReturnRefundPreview>;
+  ReturnRefundPreviewResponse: ResolverTypeWrapper<Types.ReturnRefundPreviewResponse>;
+  ReturnResponse: ResolverTypeWrapper<Types.ReturnResponse>;
+  ReturnsExportInput: Types.ReturnsExportInput;
+  ReturnsQuery: Types.ReturnsQuery;
   Role: ResolverTypeWrapper<Types.Role>;
   SampleBox: ResolverTypeWrapper<Types.SampleBox>;
   SampleBoxInput: Types.SampleBoxInput;
@@ -688,6 +702,7 @@ export type ResolversTypes = {
   ShopPayment: ResolverTypeWrapper<Types.ShopPayment>;
   ShopRefund: ResolverTypeWrapper<Types.ShopRefund>;
   ShopRepayment: ResolverTypeWrapper<Types.ShopRepayment>;
+  ShopReturn: ResolverTypeWrapper<Types.ShopReturn>;
   ShopSettlement: ResolverTypeWrapper<Types.ShopSettlement>;
   Showroom: ResolverTypeWrapper<Types.Showroom>;
   ShowroomInput: Types.ShowroomInput;
@@ -1005,6 +1020,7 @@ export type ResolversParentTypes = {
   ClickAndCollectRulesQuery: Types.ClickAndCollectRulesQuery;
   ClickAndCollectRulesStatusInput: Types.ClickAndCollectRulesStatusInput;
   CloseMonthInput: Types.CloseMonthInput;
+  CloseReturnInput: Types.CloseReturnInput;
   ClosedMonth: Types.ClosedMonth;
   CollectionShowroom: Types.CollectionShowroom;
   CombinationAttribute: Types.CombinationAttribute;
@@ -1022,6 +1038,7 @@ export type ResolversParentTypes = {
   ContentUseListResponse: Omit<Types.ContentUseListResponse, 'data'> & { data: ResolversParentTypes['ContentUseList'] };
   ContentUsesQuery: Types.ContentUsesQuery;
   CreateOrderInput: Types.CreateOrderInput;
+  CreateReturnInput: Types.CreateReturnInput;
   CreatedApiKey: Types.CreatedApiKey;
   CreatedApiKeyResponse: Types.CreatedApiKeyResponse;
   Customer: Types.Customer;
@@ -1265,6 +1282,8 @@ export type ResolversParentTypes = {
   OrderRefundPreviewResponse: Types.OrderRefundPreviewResponse;
   OrderRepayment: Types.OrderRepayment;
   OrderResponse: Types.OrderResponse;
+  OrderReturn: Types.OrderReturn;
+  OrderReturnResponse: Types.OrderReturnResponse;
   OrderSeriesQuery: Types.OrderSeriesQuery;
   OrderSeriesResponse: Types.OrderSeriesResponse;
   OrderService: Types.OrderService;
@@ -1368,11 +1387,13 @@ export type ResolversParentTypes = {
   QuotedService: Types.QuotedService;
   QuotedShipping: Types.QuotedShipping;
   QuotedSums: Types.QuotedSums;
+  ReceiveReturnInput: Types.ReceiveReturnInput;
   RecoveryCodes: Types.RecoveryCodes;
   RecoveryCodesResponse: Types.RecoveryCodesResponse;
   Refund: Types.Refund;
   RefundInput: Types.RefundInput;
   RefundResponse: Types.RefundResponse;
+  RefundReturnInput: Types.RefundReturnInput;
   RefusedValue: Types.RefusedValue;
   Region: Types.Region;
   RegionInput: Types.RegionInput;
@@ -1398,6 +1419,14 @@ export type ResolversParentTypes = {
   ResendInvitationInput: Types.ResendInvitationInput;
   ResetPasswordInput: Types.ResetPasswordInput;
   RestoreInput: Types.RestoreInput;
+  Return: Types.Return;
+  ReturnList: ListSource<Types.Return>;
+  ReturnListResponse: Omit<Types.ReturnListResponse, 'data'> & { data: ResolversParentTypes['ReturnList'] };
+  ReturnRefundPreview: Types.ReturnRefundPreview;
+  ReturnRefundPreviewResponse: Types.ReturnRefundPreviewResponse;
+  ReturnResponse: Types.ReturnResponse;
+  ReturnsExportInput: Types.ReturnsExportInput;
+  ReturnsQuery: Types.ReturnsQuery;
   Role: Types.Role;
   SampleBox: Types.SampleBox;
   SampleBoxInput: Types.SampleBoxInput;
@@ -1462,6 +1491,7 @@ export type ResolversParentTypes = {
   ShopPayment: Types.ShopPayment;
   ShopRefund: Types.ShopRefund;
   ShopRepayment: Types.ShopRepayment;
+  ShopReturn: Types.ShopReturn;
   ShopSettlement: Types.ShopSettlement;
   Showroom: Types.Showroom;
   ShowroomInput: Types.ShowroomInput;
@@ -3370,6 +3400,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateOrderArgs, 'input'>>;
   createRefund?: Resolver<ResolversTypes['RefundResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateRefundArgs, 'input'>>;
   createRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateRepresentativeArgs, 'input'>>;
+  createReturn?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateReturnArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateServiceGroupArgs, 'input'>>;
@@ -3447,6 +3478,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportPriceChanges?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPriceChangesArgs, 'input'>>;
   exportRepayments?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportRepaymentsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportRepresentativesArgs, 'input'>>;
+  exportReturns?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportReturnsArgs, 'input'>>;
   exportSecurityEvents?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportSecurityEventsArgs, 'input'>>;
   exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportServiceSettingsArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportShowroomsArgs, 'input'>>;
@@ -3478,8 +3510,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   productsDelete?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationProductsDeleteArgs>>;
   productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<Types.MutationProductsUpdateArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationPublishVariationsArgs, 'input'>>;
+  receiveReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationReceiveReturnArgs, 'input'>>;
   recordOrderPayment?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationRecordOrderPaymentArgs, 'input'>>;
   refundOrder?: Resolver<ResolversTypes['OrderRefundPreviewResponse'], ParentType, ContextType, RequireFields<Types.MutationRefundOrderArgs, 'input'>>;
+  refundReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationRefundReturnArgs, 'input'>>;
+  rejectReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationRejectReturnArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationRenewKeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<Types.MutationReplaceDeliveryTemplatesArgs, 'input'>>;
@@ -3587,6 +3622,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   viewAs?: Resolver<ResolversTypes['ViewingKeyResponse'], ParentType, ContextType, RequireFields<Types.MutationViewAsArgs, 'input'>>;
   withdrawBlogPosts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationWithdrawBlogPostsArgs, 'input'>>;
   withdrawNetworkRequest?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationWithdrawNetworkRequestArgs, 'id'>>;
+  withdrawReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationWithdrawReturnArgs, 'input'>>;
 };
 
 export type NetworkCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NetworkCounts'] = ResolversParentTypes['NetworkCounts']> = {
@@ -3839,6 +3875,7 @@ export type OpenTasksResolvers<ContextType = Context, ParentType extends Resolve
   overdueVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   owedRepayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requestedPayouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnsToRefund?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sectionsNotForSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unmappedCategories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3928,6 +3965,7 @@ export type OrderEventResolvers<ContextType = Context, ParentType extends Resolv
   carrier?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   things?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   trackingNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3951,6 +3989,7 @@ export type OrderLineResolvers<ContextType = Context, ParentType extends Resolve
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  returns?: Resolver<Array<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
   sellerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   showroom?: Resolver<Types.Maybe<ResolversTypes['OrderShowroom']>, ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4050,6 +4089,26 @@ export type OrderResponseResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OrderReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderReturn'] = ResolversParentTypes['OrderReturn']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closingReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  condition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerAmount?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  daysAfterDelivery?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderReturnResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderReturnResponse'] = ResolversParentTypes['OrderReturnResponse']> = {
+  data?: Resolver<ResolversTypes['OrderReturn'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OrderSeriesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSeriesResponse'] = ResolversParentTypes['OrderSeriesResponse']> = {
   data?: Resolver<Array<ResolversTypes['OrderPoint']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4117,6 +4176,7 @@ export type OrderTasksResolvers<ContextType = Context, ParentType extends Resolv
   late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quiet?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toConfirm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toReceive?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OwnAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccount'] = ResolversParentTypes['OwnAccount']> = {
@@ -4707,6 +4767,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   repayments?: Resolver<ResolversTypes['RepaymentListResponse'], ParentType, ContextType, Partial<Types.QueryRepaymentsArgs>>;
   representativeById?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<Types.QueryRepresentativeByIdArgs, 'id'>>;
   representatives?: Resolver<ResolversTypes['RepresentativeListResponse'], ParentType, ContextType, Partial<Types.QueryRepresentativesArgs>>;
+  returnById?: Resolver<ResolversTypes['ReturnResponse'], ParentType, ContextType, RequireFields<Types.QueryReturnByIdArgs, 'id'>>;
+  returnRefundPreview?: Resolver<ResolversTypes['ReturnRefundPreviewResponse'], ParentType, ContextType, RequireFields<Types.QueryReturnRefundPreviewArgs, 'id'>>;
+  returns?: Resolver<ResolversTypes['ReturnListResponse'], ParentType, ContextType, Partial<Types.QueryReturnsArgs>>;
   sampleBoxById?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<Types.QuerySampleBoxByIdArgs, 'id'>>;
   sampleBoxes?: Resolver<ResolversTypes['SampleBoxListResponse'], ParentType, ContextType, Partial<Types.QuerySampleBoxesArgs>>;
   savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<Types.QuerySavedViewsArgs, 'resource'>>;
@@ -4926,6 +4989,63 @@ export type RepresentativeListResponseResolvers<ContextType = Context, ParentTyp
 
 export type RepresentativeResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepresentativeResponse'] = ResolversParentTypes['RepresentativeResponse']> = {
   data?: Resolver<ResolversTypes['Representative'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Return'] = ResolversParentTypes['Return']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closingReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  condition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerAmount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysAfterDelivery?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnList'] = ResolversParentTypes['ReturnList']> = {
+  results?: Resolver<Array<ResolversTypes['Return']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnListResponse'] = ResolversParentTypes['ReturnListResponse']> = {
+  data?: Resolver<ResolversTypes['ReturnList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnRefundPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnRefundPreview'] = ResolversParentTypes['ReturnRefundPreview']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReturnRefundPreviewResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnRefundPreviewResponse'] = ResolversParentTypes['ReturnRefundPreviewResponse']> = {
+  data?: Resolver<ResolversTypes['ReturnRefundPreview'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnResponse'] = ResolversParentTypes['ReturnResponse']> = {
+  data?: Resolver<ResolversTypes['Return'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -5204,6 +5324,7 @@ export type ShopOrderLineResolvers<ContextType = Context, ParentType extends Res
   discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returns?: Resolver<Array<ResolversTypes['ShopReturn']>, ParentType, ContextType>;
   shippedOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5266,6 +5387,18 @@ export type ShopRepaymentResolvers<ContextType = Context, ParentType extends Res
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repaidOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopReturn'] = ResolversParentTypes['ShopReturn']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closingReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  returnId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -6274,6 +6407,8 @@ export type Resolvers<ContextType = Context> = {
   OrderRefundPreviewResponse?: OrderRefundPreviewResponseResolvers<ContextType>;
   OrderRepayment?: OrderRepaymentResolvers<ContextType>;
   OrderResponse?: OrderResponseResolvers<ContextType>;
+  OrderReturn?: OrderReturnResolvers<ContextType>;
+  OrderReturnResponse?: OrderReturnResponseResolvers<ContextType>;
   OrderSeriesResponse?: OrderSeriesResponseResolvers<ContextType>;
   OrderService?: OrderServiceResolvers<ContextType>;
   OrderSettings?: OrderSettingsResolvers<ContextType>;
@@ -6362,6 +6497,12 @@ export type Resolvers<ContextType = Context> = {
   RepresentativeList?: RepresentativeListResolvers<ContextType>;
   RepresentativeListResponse?: RepresentativeListResponseResolvers<ContextType>;
   RepresentativeResponse?: RepresentativeResponseResolvers<ContextType>;
+  Return?: ReturnResolvers<ContextType>;
+  ReturnList?: ReturnListResolvers<ContextType>;
+  ReturnListResponse?: ReturnListResponseResolvers<ContextType>;
+  ReturnRefundPreview?: ReturnRefundPreviewResolvers<ContextType>;
+  ReturnRefundPreviewResponse?: ReturnRefundPreviewResponseResolvers<ContextType>;
+  ReturnResponse?: ReturnResponseResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   SampleBox?: SampleBoxResolvers<ContextType>;
   SampleBoxLink?: SampleBoxLinkResolvers<ContextType>;
@@ -6407,6 +6548,7 @@ export type Resolvers<ContextType = Context> = {
   ShopPayment?: ShopPaymentResolvers<ContextType>;
   ShopRefund?: ShopRefundResolvers<ContextType>;
   ShopRepayment?: ShopRepaymentResolvers<ContextType>;
+  ShopReturn?: ShopReturnResolvers<ContextType>;
   ShopSettlement?: ShopSettlementResolvers<ContextType>;
   Showroom?: ShowroomResolvers<ContextType>;
   ShowroomList?: ShowroomListResolvers<ContextType>;

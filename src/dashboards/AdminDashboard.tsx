@@ -18,6 +18,7 @@ import { discounts } from '#resources/sales/discounts/discounts.ts';
 import { ledgerStatements } from '#resources/sales/ledgerStatements/ledgerStatements.ts';
 import { payouts } from '#resources/sales/payouts/payouts.ts';
 import { repayments } from '#resources/sales/repayments/repayments.ts';
+import { returns } from '#resources/sales/returns/returns.ts';
 import { affiliateCategories } from '#resources/website/affiliateCategories/affiliateCategories.ts';
 import { affiliateNetworks } from '#resources/website/affiliateNetworks/affiliateNetworks.ts';
 import { affiliateProducts } from '#resources/website/affiliateProducts/affiliateProducts.ts';
@@ -137,6 +138,11 @@ const openTasks = (data: Partial<Data>): ToDo[] => {
       name: 'monthsToClose',
       count: tasks?.monthsToClose ?? 0,
       to: pathOf(ledgerStatements),
+    },
+    {
+      name: 'returnsToRefund',
+      count: tasks?.returnsToRefund ?? 0,
+      to: `${pathOf(returns)}?state=received`,
     },
     { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
     {

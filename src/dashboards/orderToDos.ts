@@ -5,6 +5,7 @@ import type { ToDo } from './ToDos.tsx';
 interface Tasks {
   toConfirm: number;
   late: number;
+  toReceive: number;
   quiet?: number;
 }
 

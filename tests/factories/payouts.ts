@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { fingerprintOf } from '#server/modules/sales/payouts/refundable.ts';
 import { address, person, showroom } from './orders.ts';
 import { unique } from './unique.ts';
 
@@ -62,6 +63,37 @@ export const createSurplus = async (db: Db, orderId: string) => {
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return { payment: payment.id, repayment: repayment.id };
+};
+
+/** A return of the only line of an order of its own, with the fingerprint of its refund. */
+export const createReturn = async (
+  db: Db,
+  vendorId: string,
+  note: string,
+  state: 'announced' | 'received' = 'announced',
+) => {
+  const { order, line } = await createEarned(db, vendorId, { name: note });
+  const { id } = await db
+    .insertInto('returns')
+    .values({
+      external_id: unique('return'),
+      order_id: order,
+      line_id: line,
+      quantity: 1,
+      reason: 'damaged',
+      note,
+      // the database has the moment of the delivery
+      delivered_at: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (state === 'received') {
+    await sql`update returns set state = 'received', received_on = current_date where id = ${id}`.execute(
+      db,
+    );
+  }
+  const refunded = [{ thing: { kind: 'line', id: line } as const, amount: '0.00' }];
+  return { id, fingerprint: fingerprintOf(refunded) };
 };
 
 /** A requested payout of one completed line. */

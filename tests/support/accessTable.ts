@@ -110,6 +110,7 @@ const table = `
   payouts               e       x     .            .      .         .         .          .     .         .    .      .
   repayments            v       x     .            .      .         .         .          .     .         .    .      .
   repayments            e       x     .            .      .         .         .          .     .         .    .      .
+  returns               ve      x     .            .      .         .         .          .     .         .    .      .
   wholesale             ve      .     .            .      .         .         x          .     .         .    .      .
   orderSettings         ve      .     .            x      x         x         x          x     .         .    .      .
   craftsmanSettings     vced    .     .            x      x         x         x          x     .         .    .      .

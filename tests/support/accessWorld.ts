@@ -13,6 +13,7 @@ import { createRepresentative, createTiers } from '#tests/factories/partners.ts'
 import {
   createEarned,
   createPayout,
+  createReturn,
   createStatement,
   createSurplus,
 } from '#tests/factories/payouts.ts';
@@ -204,6 +205,13 @@ const createVendorB = async (
     drivingCost: (await createDrivingCost(db, id)).id,
     earned,
     surplus: await createSurplus(db, earned.order),
+    /** Returns that only tests of one call change. */
+    returns: [
+      (await createReturn(db, id, `${marker} receive`)).id,
+      (await createReturn(db, id, `${marker} reject`)).id,
+      (await createReturn(db, id, `${marker} withdraw`)).id,
+    ],
+    received: await createReturn(db, id, `${marker} refund`, 'received'),
     payout: await createPayout(db, id, `${marker} paid`),
     statement: await createStatement(db, id),
   };

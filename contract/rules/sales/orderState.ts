@@ -40,6 +40,10 @@ export type OrderEventKind =
   | 'completed'
   | 'cancelled'
   | 'refunded'
+  | 'returnAnnounced'
+  | 'returnReceived'
+  | 'returnRejected'
+  | 'returnWithdrawn'
   | 'note';
 
 /** The states a line can move to; setting the same state again corrects its details. */
@@ -96,7 +100,7 @@ export const orderNoteInput = v.object({
 });
 
 /** Tasks that orders can require. */
-export const orderTasks = ['toConfirm', 'late', 'unpaid', 'quiet'] as const;
+export const orderTasks = ['toConfirm', 'late', 'unpaid', 'toReceive', 'quiet'] as const;
 
 export const ordersQuery = listQueryOf(
   [

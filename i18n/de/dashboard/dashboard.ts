@@ -31,6 +31,7 @@ export const dashboard = {
     orders: {
       toConfirm: 'Bestellung ist zu bestätigen |||| Bestellungen sind zu bestätigen',
       late: 'Bestellung ist verspätet |||| Bestellungen sind verspätet',
+      toReceive: 'Bestellung erwartet eine Rücksendung |||| Bestellungen erwarten eine Rücksendung',
       quiet:
         'Bestellung ist seit 7 Tagen ohne Bewegung |||| Bestellungen sind seit 7 Tagen ohne Bewegung',
     },
@@ -44,6 +45,7 @@ export const dashboard = {
     unansweredFeedback: 'Feedback ist noch offen |||| Feedbacks sind noch offen',
     owedRepayments: 'Rückzahlung an Kunden ist offen |||| Rückzahlungen an Kunden sind offen',
     monthsToClose: 'Monat kann abgeschlossen werden |||| Monate können abgeschlossen werden',
+    returnsToRefund: 'Rücksendung ist zu erstatten |||| Rücksendungen sind zu erstatten',
     requestedPayouts: 'Auszahlung wartet auf Freigabe |||| Auszahlungen warten auf Freigabe',
     failedJobs: 'Aufgabe ist fehlgeschlagen |||| Aufgaben sind fehlgeschlagen',
     failedFeeds: 'Feed ließ sich zuletzt nicht lesen |||| Feeds ließen sich zuletzt nicht lesen',

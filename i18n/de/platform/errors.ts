@@ -144,6 +144,11 @@ export const error = {
   REFUND_CANCELLED: '„%{name}“ ist storniert und schon gutgeschrieben.',
   REFUND_CHANGED:
     'An der Bestellung hat sich etwas geändert. Prüfen Sie die Erstattung noch einmal.',
+  RETURN_NOT_DELIVERED:
+    '„%{name}“ ist noch nicht versandt oder abgeschlossen und lässt sich nicht zurückschicken.',
+  RETURN_STATE:
+    'Die Rücksendung von „%{name}“ wurde inzwischen weiter bearbeitet. Prüfen Sie die Bestellung.',
+  RETURN_EXISTS: 'Unter der Nummer „%{name}“ gibt es schon eine andere Rücksendung.',
   REPAYMENT_WITHDRAWN: 'Die Rückzahlung zur Bestellung %{name} ist hinfällig.',
   REPAYMENT_DAY: 'Die Rückzahlung zur Bestellung %{name} ist erst nach diesem Tag entstanden.',
   AI_TIMEOUT:
@@ -238,6 +243,8 @@ export const rules = {
   refundAtMost: 'Höchstens %{limit} € sind noch zu erstatten',
   month: 'Ein Monat wie 2026-10',
   finalConfirmed: 'Bestätigen Sie, dass sich das nicht rückgängig machen lässt',
+  returnAtMost: 'Höchstens %{limit} Stück lassen sich noch zurückschicken',
+  receivedOn: 'Der Tag muss zwischen der Lieferung und heute liegen',
   notInFuture: 'Der Tag darf nicht in der Zukunft liegen',
   paidAt: 'Der Tag der Zahlung muss zwischen dem Tag der Bestellung und heute liegen',
   required: 'Pflichtfeld',

@@ -46,6 +46,9 @@ export const jobs = {
       status: 'Neuigkeiten veröffentlichen oder zurücknehmen',
       export: 'Neuigkeiten exportieren',
     },
+    returns: {
+      export: 'Rücksendungen exportieren',
+    },
     repayments: {
       repaid: 'Rückzahlungen als überwiesen eintragen',
       export: 'Rückzahlungen exportieren',

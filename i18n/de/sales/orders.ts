@@ -92,6 +92,7 @@ export const orders = {
     toConfirm: 'Zu bestätigen',
     late: 'Verspätet',
     unpaid: 'Nicht bezahlt',
+    toReceive: 'Rücksendung erwartet',
     quiet: '7 Tage ohne Bewegung',
   },
   methods: {
@@ -244,6 +245,10 @@ export const orders = {
     completed: 'Abgeschlossen',
     cancelled: 'Storniert',
     refunded: 'Erstattet',
+    returnAnnounced: 'Rücksendung angekündigt',
+    returnReceived: 'Rücksendung eingegangen',
+    returnRejected: 'Rücksendung abgelehnt',
+    returnWithdrawn: 'Rücksendung entfallen',
     note: 'Notiz',
   },
 };

@@ -38,6 +38,7 @@ const dashboard = {
     orders: {
       toConfirm: 'order to confirm |||| orders to confirm',
       late: 'late order |||| late orders',
+      toReceive: 'order with an expected return |||| orders with an expected return',
       quiet: 'order without movement for 7 days |||| orders without movement for 7 days',
     },
     unverifiedManufacturers: 'manufacturer is unverified |||| manufacturers are unverified',
@@ -50,6 +51,7 @@ const dashboard = {
       'message of partners is still open |||| messages of partners are still open',
     owedRepayments: 'repayment is owed to a customer |||| repayments are owed to customers',
     monthsToClose: 'month can be closed |||| months can be closed',
+    returnsToRefund: 'return is to be refunded |||| returns are to be refunded',
     requestedPayouts: 'payout awaits approval |||| payouts await approval',
     failedJobs: 'job has failed |||| jobs have failed',
     failedFeeds: 'feed could not be read last time |||| feeds could not be read last time',

@@ -48,6 +48,9 @@ export const jobs = {
       status: 'Publish or unpublish news',
       export: 'Export news',
     },
+    returns: {
+      export: 'Export returns',
+    },
     repayments: {
       repaid: 'Mark repayments as paid back',
       export: 'Export repayments',

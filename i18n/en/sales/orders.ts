@@ -93,6 +93,7 @@ export const orders = {
     toConfirm: 'To confirm',
     late: 'Late',
     unpaid: 'Not paid',
+    toReceive: 'Return expected',
     quiet: 'No movement for 7 days',
   },
   methods: {
@@ -245,6 +246,10 @@ export const orders = {
     completed: 'Completed',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
+    returnAnnounced: 'Return announced',
+    returnReceived: 'Return received',
+    returnRejected: 'Return rejected',
+    returnWithdrawn: 'Return dropped',
     note: 'Note',
   },
 } satisfies Translated<typeof german>;

@@ -392,7 +392,7 @@ test('count open feedback, own failed jobs and upcoming deadlines for administra
   const ask = async () => {
     const { dashboard } = await api.data(
       `{ dashboard { data { openTasks {
-        unansweredFeedback requestedPayouts owedRepayments failedJobs failedFeeds unmappedCategories
+        unansweredFeedback requestedPayouts owedRepayments returnsToRefund failedJobs failedFeeds unmappedCategories
         affiliatesNotForSale sectionsNotForSale endingDiscounts endingBanners
       } } } }`,
       {},
@@ -404,6 +404,7 @@ test('count open feedback, own failed jobs and upcoming deadlines for administra
     unansweredFeedback: 0,
     requestedPayouts: 0,
     owedRepayments: 0,
+    returnsToRefund: 0,
     failedJobs: 0,
     failedFeeds: 0,
     unmappedCategories: 0,
@@ -443,6 +444,7 @@ test('count open feedback, own failed jobs and upcoming deadlines for administra
     unansweredFeedback: 1,
     requestedPayouts: 0,
     owedRepayments: 0,
+    returnsToRefund: 0,
     failedJobs: 1,
     failedFeeds: 1,
     unmappedCategories: 1,

@@ -8,7 +8,7 @@ import { admin, api, shareApi } from '#tests/support/testApi.ts';
 shareApi();
 
 describe('orders', () => {
-  const tasks = '{ dashboard { data { orders { toConfirm late quiet } } } }';
+  const tasks = '{ dashboard { data { orders { toConfirm late toReceive quiet } } } }';
   const tasksOf = async (token: string) => (await api.data(tasks, {}, token)).dashboard.data.orders;
   const series = `query ($query: OrderSeriesQuery!) { orderSeries(query: $query) { data {
     day count commission } } }`;
@@ -32,9 +32,9 @@ describe('orders', () => {
       api.db,
     );
     const { first, second } = market;
-    expect(await tasksOf(first.token)).toEqual({ toConfirm: 1, late: 1, quiet: 1 });
-    expect(await tasksOf(second.token)).toEqual({ toConfirm: 0, late: 0, quiet: 1 });
-    expect(await tasksOf(admin)).toEqual({ toConfirm: 1, late: 1, quiet: 1 });
+    expect(await tasksOf(first.token)).toEqual({ toConfirm: 1, late: 1, toReceive: 0, quiet: 1 });
+    expect(await tasksOf(second.token)).toEqual({ toConfirm: 0, late: 0, toReceive: 0, quiet: 1 });
+    expect(await tasksOf(admin)).toEqual({ toConfirm: 1, late: 1, toReceive: 0, quiet: 1 });
   });
 
   test('and their commission are counted by day and month, without cancelled ones', async () => {

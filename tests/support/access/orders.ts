@@ -23,5 +23,5 @@ export const calls: AreaCalls = {
     exportOrders: () => ({ input: { format: 'csv' } }),
   },
   // shops and administrators create them in the same way (orderIntake.test)
-  ofTheCaller: ['createOrder', 'recordOrderPayment', 'cancelOrder', 'exportOrders'],
+  ofTheCaller: ['createOrder', 'recordOrderPayment', 'cancelOrder', 'createReturn', 'exportOrders'],
 };

@@ -17,6 +17,15 @@ export const calls: AreaCalls = {
     reverseOrderPayment: ({ vendorB }) => ({
       input: { id: vendorB.surplus.payment, reason: 'Mistake' },
     }),
+    receiveReturn: ({ vendorB }) => ({
+      input: { id: vendorB.returns[0], receivedOn: today(), condition: 'Unused' },
+    }),
+    rejectReturn: ({ vendorB }) => ({ input: { id: vendorB.returns[1], reason: 'Used' } }),
+    withdrawReturn: ({ vendorB }) => ({ input: { id: vendorB.returns[2], reason: 'Mistake' } }),
+    refundReturn: ({ vendorB: { received } }) => ({
+      input: { id: received.id, amount: '100.00', fingerprint: received.fingerprint },
+    }),
+    exportReturns: () => ({ input: { format: 'csv' } }),
     exportRepayments: () => ({ input: { format: 'csv' } }),
     exportPayoutItems: ({ vendorB }) => ({
       input: { query: { payoutId: vendorB.payout }, ...format },
@@ -40,6 +49,8 @@ export const calls: AreaCalls = {
     orderRefundPreview: ({ vendorB }) => ({ orderId: vendorB.earned.order }),
     repaymentById: ({ vendorB }) => ({ id: vendorB.surplus.repayment }),
     ledgerStatementById: ({ vendorB }) => ({ id: vendorB.statement }),
+    returnById: ({ vendorB }) => ({ id: vendorB.received.id }),
+    returnRefundPreview: ({ vendorB }) => ({ id: vendorB.received.id }),
     payoutById: ({ vendorB }) => ({ id: vendorB.payout }),
     payoutStatement: ({ vendorB }) => ({ query: { ...period, vendorId: vendorB.id } }),
   },

@@ -4,6 +4,8 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OrderLine, OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { RefundButton } from '#resources/sales/payouts/parts/RefundButton.tsx';
+import { AddReturn } from '#resources/sales/returns/parts/AddReturn.tsx';
+import { LineReturns } from '#resources/sales/returns/parts/LineReturns.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -55,6 +57,7 @@ export const Lines = ({ order, onChanged }: Props) => {
                     }}
                   />
                 )}
+              <AddReturn line={line} externalId={order.externalId} />
               <TransitionButtons
                 name={line.name}
                 state={line.state}
@@ -63,6 +66,7 @@ export const Lines = ({ order, onChanged }: Props) => {
                 onTransition={(to) => begin({ of: 'lines', to, items: [line] })}
               />
             </Box>
+            <LineReturns line={line} />
           </Box>
         ))}
       </Box>

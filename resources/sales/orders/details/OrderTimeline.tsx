@@ -54,9 +54,15 @@ const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
         />
       </div>
     )}
+    {event.quantity !== null && <Pieces count={event.quantity} />}
     {event.text && <div>{event.text}</div>}
   </>
 );
+
+const Pieces = ({ count }: { count: number }) => {
+  const text = useText('resources.orders');
+  return <div>{text('details.pieces', { smart_count: count })}</div>;
+};
 
 const NoteForm = ({ order, onChanged }: Props) => {
   const text = useText('resources.orders');

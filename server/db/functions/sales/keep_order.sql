@@ -41,3 +41,5 @@ end $$;
 --     'created_by')
 --   repayments_kept before delete or update on repayments for each row keep_order('amount',
 --     'state', 'repaid_on', 'reference', 'closed_by', 'closed_at', 'version', 'updated_at')
+--   returns_kept before delete or update on returns for each row keep_order('state', 'note',
+--     'received_on', 'condition', 'closing_reason', 'created_by', 'version', 'updated_at')

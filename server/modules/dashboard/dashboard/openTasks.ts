@@ -39,6 +39,7 @@ export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> 
       (select count(*)::int from payouts where state = 'requested') as "requestedPayouts",
       (select count(*)::int from repayments where state = 'owed') as "owedRepayments",
       ${monthsToClose} as "monthsToClose",
+      (select count(*)::int from returns where state = 'received') as "returnsToRefund",
       (select count(*)::int from jobs where user_id = ${userId} and state = 'failed')
         as "failedJobs",
       ${failedFeeds} as "failedFeeds",

@@ -12,7 +12,7 @@ export const orderTasks = async (db: Db, viewer: Viewer): Promise<OrderTasks> =>
     select count(*)::int from orders t where ${isSeen(viewer)} and ${tasks[task](viewer)})`;
   const { rows } = await sql<OrderTasks>`
     select ${count('toConfirm')} as "toConfirm", ${count('late')} as late,
-      ${count('quiet')} as quiet`.execute(db);
+      ${count('toReceive')} as "toReceive", ${count('quiet')} as quiet`.execute(db);
   return rows[0] as OrderTasks;
 };
 

@@ -118,4 +118,7 @@ const anonymiseOrders = async (
   await sql`
     update refunds set reason = '' where reason <> ''
       and order_id in (select id from orders where ${theirs})`.execute(trx);
+  await sql`
+    update returns set note = '', condition = '', closing_reason = ''
+    where order_id in (select id from orders where ${theirs})`.execute(trx);
 };

@@ -5,6 +5,7 @@ import {
   orderExternalId,
 } from '#contract/rules/sales/orderIntake.ts';
 import { orderPaymentInput, reversePaymentInput } from '#contract/rules/sales/payment.ts';
+import { createReturnInput } from '#contract/rules/sales/return.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
@@ -16,6 +17,7 @@ import { cancelOrder } from './laterChanges.ts';
 import type { Maker } from './maker.ts';
 import { recordPayment, reversePayment } from './payments.ts';
 import { shopOrderByExternalId, shopOrderById } from './read.ts';
+import { recordReturn } from './returns.ts';
 
 /** Creates a resolver that changes an order and returns the updated order. */
 const changing =
@@ -42,6 +44,7 @@ export const orderIntakeModule: Module = {
         reversePayment(trx, userId, input),
       ),
       cancelOrder: changing(cancelOrderInput, cancelOrder),
+      createReturn: changing(createReturnInput, recordReturn),
     },
   },
 };

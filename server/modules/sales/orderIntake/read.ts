@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShopOrder } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
+import { shopReturnsOf } from '#server/modules/sales/orders/returns.ts';
 import { repaymentsOf, settlementOf } from '#server/modules/sales/orders/settlement.ts';
 
 const shopPayments = sql`coalesce((
@@ -28,7 +29,8 @@ const shopLines = sql`(
   select jsonb_agg(jsonb_build_object('vendorId', p.vendor_id::text, 'sku', l.sku,
     'quantity', l.quantity, 'unitPrice', l.unit_price::text, 'amount', l.amount::text,
     'discount', l.discount::text, 'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'state', l.state,
-    'shippedOn', ${shippedOn}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number)
+    'shippedOn', ${shippedOn}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number,
+    'returns', ${shopReturnsOf})
     order by l.position)
   from order_lines l join order_parts p on p.id = l.part_id where l.order_id = t.id)`;
 

@@ -70,6 +70,11 @@ export const isToConfirm = (
   or exists (select from order_services s
     where s.order_id = t.id and s.state = 'open' and ${isPerformed(viewer)})))`;
 
+/** Goods come back that the viewer delivered. */
+const isToReceive = (viewer: Viewer): Condition => sql`(t.id in (
+  select x.order_id from returns x join order_lines l on l.id = x.line_id
+  where x.state = 'announced' and ${isHandedOver(viewer)}))`;
+
 export const isQuiet: Condition = sql`(t.status in ('open', 'in_progress')
   and t.moved_at < now() - make_interval(days => ${limits.quietDays}))`;
 
@@ -80,5 +85,6 @@ export const tasks: Record<(typeof orderTasks)[number], (viewer: Viewer) => Cond
   toConfirm: isToConfirm,
   late: isLate,
   unpaid: () => isUnpaid,
+  toReceive: isToReceive,
   quiet: () => isQuiet,
 };

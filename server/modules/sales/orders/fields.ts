@@ -11,6 +11,8 @@ import {
   isSold,
   ownPart,
 } from './conditions.ts';
+import { returnsOf } from './returns.ts';
+import { textOf } from './texts.ts';
 
 type Field<Name extends keyof Order> = RawBuilder<Order[Name]>;
 
@@ -28,13 +30,6 @@ const refundedOf = (condition: ReturnType<typeof sql>) => sql`coalesce((
 
 const ifAdmin = (viewer: Viewer, value: RawBuilder<unknown>) =>
   isAdmin(viewer) ? value : sql`null`;
-
-/**
- * Notes and reasons; hidden from partners together with the customer, because they may contain the
- * name.
- */
-export const textOf = (viewer: Viewer, column: string) =>
-  sql<string>`case when ${isFaded(viewer)} then '' else ${sql.ref(column)} end`;
 
 export const partsOf = (viewer: Viewer): Field<'parts'> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'vendorId', p.vendor_id::text,
@@ -56,7 +51,8 @@ export const linesOf = (viewer: Viewer): Field<'lines'> => sql`coalesce((
     'stateAt', ${time('l.state_at')}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number,
     'reason', ${textOf(viewer, 'l.reason')}, 'daysFrom', l.days_from, 'daysTo', l.days_to,
     'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'isLate', ${isOverdue}, 'showroom', l.showroom,
-    'refunded', ${refundedOf(sql`r.line_id = l.id`)}) order by l.position)
+    'refunded', ${refundedOf(sql`r.line_id = l.id`)}, 'returns', ${returnsOf(viewer)})
+    order by l.position)
   from order_lines l
   join order_parts a on a.id = l.part_id join order_parts b on b.id = l.deliverer_part_id
   where l.order_id = t.id and ${isOwnLine(viewer)}), '[]')`;
@@ -137,7 +133,8 @@ export const eventsOf = (viewer: Viewer): Field<'events'> => sql`coalesce((
       select l.name from order_lines l where l.id = any(e.line_ids)
       union all select s.name from order_services s where s.id = any(e.service_ids)),
     'carrier', e.data ->> 'carrier', 'trackingNumber', e.data ->> 'trackingNumber',
-    'appointmentAt', e.data ->> 'appointmentAt', 'amount', ${amountOf(viewer)}) order by e.id desc)
+    'appointmentAt', e.data ->> 'appointmentAt', 'amount', ${amountOf(viewer)},
+    'quantity', (e.data ->> 'quantity')::int) order by e.id desc)
   from order_events e
   left join order_parts p on p.id = e.part_id
   left join users u on u.id = e.user_id left join vendors d on d.id = u.vendor_id

@@ -23,9 +23,9 @@ import {
   personOf,
   servicesOf,
   sumsOf,
-  textOf,
 } from './fields.ts';
 import { paymentsOf, repaymentsOf, settlementOf } from './settlement.ts';
+import { textOf } from './texts.ts';
 
 const ofOwnPart = <Value>(viewer: Viewer, value: ReturnType<typeof sql>) =>
   sql<Value>`(select ${value} from order_parts p where p.order_id = t.id and ${ownPart(viewer)})`;

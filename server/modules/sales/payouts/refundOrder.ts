@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cents, decimal, sumBy } from '#contract/cart/money.ts';
 import { refundOf } from '#contract/cart/refund.ts';
 import type { OrderRefundPreview, PartnerRefund } from '#contract/generated/schema.ts';
@@ -6,21 +5,8 @@ import type { WholeRefund } from '#contract/rules/sales/payout.ts';
 import type { Trx } from '#server/db/database.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import { type Refundable, refundablesOf, remainderOf } from './refundable.ts';
+import { fingerprintOf, type Left, leftOf, type Refundable, refundablesOf } from './refundable.ts';
 import { assertPaid, recordRefunds } from './refunds.ts';
-
-/** What is neither cancelled nor completely refunded, with the remaining amount. */
-const leftOf = async (trx: Trx, orderId: string) =>
-  (await refundablesOf(trx, orderId))
-    .filter((thing) => !thing.is_cancelled && cents(remainderOf(thing)) > 0n)
-    .map((thing) => ({ thing, amount: remainderOf(thing) }));
-
-type Left = Awaited<ReturnType<typeof leftOf>>[number];
-
-const fingerprintOf = (left: readonly Left[]): string =>
-  createHash('md5')
-    .update(left.map(({ thing: { kind, id }, amount }) => `${kind} ${id} ${amount}`).join())
-    .digest('hex');
 
 const sums = (left: readonly Left[]) => {
   const refunds = left.map(({ thing, amount }) => ({
@@ -55,7 +41,7 @@ export const orderRefundPreview = async (
   orderId: string,
 ): Promise<OrderRefundPreview> => {
   await assertPaid(trx, orderId);
-  return previewOf(await leftOf(trx, orderId));
+  return previewOf(leftOf(await refundablesOf(trx, orderId)));
 };
 
 /** Whether the order was refunded with this id before. */
@@ -86,7 +72,7 @@ export const refundOrder = async (
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   const number = await assertPaid(trx, orderId);
-  const left = await leftOf(trx, orderId);
+  const left = leftOf(await refundablesOf(trx, orderId));
   if (await isRefunded(trx, refund)) return previewOf(left);
   if (fingerprintOf(left) !== fingerprint || left.length === 0) {
     throw new DomainError('CONFLICT', { msg: 'error.REFUND_CHANGED' });

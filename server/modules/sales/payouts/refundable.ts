@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { cents, decimal } from '#contract/cart/money.ts';
 import type { NewRefund } from '#contract/rules/sales/payout.ts';
@@ -79,3 +80,23 @@ export const lockRefundable = async (trx: Trx, refund: NewRefund): Promise<Refun
 /** The amount that is not refunded yet, EUR net and before discount. */
 export const remainderOf = ({ amount, before }: Pick<Refundable, 'amount' | 'before'>): string =>
   decimal(cents(amount) - cents(before));
+
+/** Something with the amount that is left of it. */
+export interface Left {
+  thing: Refundable;
+  amount: string;
+}
+
+/** What is neither cancelled nor completely refunded. */
+export const leftOf = (things: readonly Refundable[]): Left[] =>
+  things
+    .filter((thing) => !thing.is_cancelled && cents(remainderOf(thing)) > 0n)
+    .map((thing) => ({ thing, amount: remainderOf(thing) }));
+
+/** Changes as soon as something of it is refunded or cancelled. */
+export const fingerprintOf = (
+  left: readonly { thing: Pick<Refundable, 'kind' | 'id'>; amount: string }[],
+): string =>
+  createHash('md5')
+    .update(left.map(({ thing: { kind, id }, amount }) => `${kind} ${id} ${amount}`).join())
+    .digest('hex');

@@ -46,6 +46,8 @@ export interface Refunding {
   amount: string;
   externalId: string;
   reason: string;
+  /** The return that it refunds. */
+  returnId?: string;
 }
 
 const columnOf = {
@@ -60,7 +62,7 @@ const insertRefunds = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   refundings: readonly Refunding[],
 ) => {
-  const rows = refundings.map(({ thing, amount, externalId, reason }) => {
+  const rows = refundings.map(({ thing, amount, externalId, reason, returnId = null }) => {
     const { customer, commission, net } = refundOf(thing, thing.before, amount);
     const column = columnOf[thing.kind];
     return {
@@ -70,14 +72,15 @@ const insertRefunds = async (
       is_driving: column === null,
       ...(column !== null && { [column]: thing.id }),
       ...{ amount, customer_amount: customer, commission, net, reason },
+      return_id: returnId,
       created_by: viewer.userId,
     };
   });
   const { rows: made } = await sql<Omit<Refund, 'paymentStatus'>>`
     insert into refunds (external_id, order_id, part_id, line_id, service_id, shipping_id, is_driving,
-      amount, customer_amount, commission, net, reason, created_by)
+      amount, customer_amount, commission, net, reason, return_id, created_by)
     select external_id, order_id, part_id, line_id, service_id, shipping_id, is_driving, amount,
-      customer_amount, commission, net, reason, created_by
+      customer_amount, commission, net, reason, return_id, created_by
     from jsonb_populate_recordset(null::refunds, ${jsonb(rows)})
     on conflict (external_id) do nothing
     returning id, amount::text, customer_amount::text as "customerAmount", commission::text,
