@@ -100,6 +100,8 @@ export const access: Record<Area, AreaRule> = {
   discounts: manage('admin'),
   announcementBars: { allow: { view: ['admin', 'shop'] } },
   orders: { allow: { view: ['admin', ...sellers], edit: ['admin', ...sellers] } },
+  // what tax law keeps of the orders of anonymised customers
+  orderDocuments: { allow: { view: ['admin'] } },
   // orders are sent with a shop's key or entered by an administrator
   orderIntake: { allow: { view: ['admin', 'shop'], create: ['admin', 'shop'] } },
   apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },

@@ -25,6 +25,7 @@ import {
 import { deleteOldEvents } from './modules/platform/securityEvents/events.ts';
 import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/sessions.ts';
 import { deleteOldQuotes } from './modules/sales/cartQuote/stored.ts';
+import { deleteOldDocuments } from './modules/sales/orders/documents.ts';
 import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
 import { startDueFeeds } from './modules/website/affiliateNetworks/start.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
@@ -33,7 +34,9 @@ import { contributions, jobKinds } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
-type BackgroundConfig = ImageConfig & MailConfig & Pick<Config, 'publicUrl' | 'port'>;
+type BackgroundConfig = ImageConfig &
+  MailConfig &
+  Pick<Config, 'publicUrl' | 'port' | 'documentYears'>;
 
 /** Processes one job; see {@link createJobRunner}. */
 export const runJob = createJobRunner(jobKinds, viewerOfUser);
@@ -70,6 +73,10 @@ const tasksOf = (
       },
     },
     'delete-old-quotes': { schedule: '27 3 * * *', run: () => deleteOldQuotes(db) },
+    'delete-old-documents': {
+      schedule: '47 3 * * *',
+      run: () => deleteOldDocuments(db, config.documentYears),
+    },
     'mail-notifications': {
       schedule: '* * * * *',
       run: () => queueNotificationMails(db, queue),

@@ -27,6 +27,7 @@ describe('defaults', () => {
       s3: undefined,
       ai: undefined,
       secretsKey: undefined,
+      documentYears: 8,
       trustProxy: false,
       metricsHost: '127.0.0.1',
       metricsPort: 0,

@@ -75,6 +75,7 @@ const variables = v.object({
       v.check(({ length }) => length === keyBytes, 'must be what openssl rand -base64 32 prints'),
     ),
   ),
+  DOCUMENT_YEARS: wholeNumber(8, 1, 30),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -171,6 +172,8 @@ export interface Config {
   paypal: PaypalSettings | undefined;
   /** Encrypts secrets in the database; without it, a key in DATA_DIR does. */
   secretsKey: Buffer | undefined;
+  /** Years for which the documents of anonymised customers are kept, after the year they are of. */
+  documentYears: number;
   trustProxy: boolean;
   /** Limit per client address; 0 for none. */
   requestsPerMinute: number;
@@ -212,6 +215,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     ai: aiOf(settings),
     paypal: paypalOf(settings),
     secretsKey: settings.SECRETS_KEY,
+    documentYears: settings.DOCUMENT_YEARS,
     trustProxy: settings.TRUST_PROXY === 'true',
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,

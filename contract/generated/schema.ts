@@ -587,6 +587,7 @@ export type Area =
   | 'networks'
   | 'news'
   | 'notifications'
+  | 'orderDocuments'
   | 'orderIntake'
   | 'orderSettings'
   | 'orders'
@@ -1827,6 +1828,11 @@ export type Customer = {
   firstname: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastname: Scalars['String']['output'];
+  /**
+   * What keeps the customer from being anonymised: openOrder, unpaid or owedBack (a repayment that is not
+   * made yet); null if nothing does.
+   */
+  matter?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** The number of the customer's orders. */
   orders: Scalars['Int']['output'];
@@ -2161,6 +2167,27 @@ export type DiscountsStatusInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<DiscountsQuery>;
   status?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DocumentAddress = {
+  city: Scalars['String']['output'];
+  company: Scalars['String']['output'];
+  country: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  post_code: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+};
+
+export type DocumentSums = {
+  discount: Scalars['String']['output'];
+  driving: Scalars['String']['output'];
+  paid: Scalars['String']['output'];
+  products: Scalars['String']['output'];
+  repaid: Scalars['String']['output'];
+  services: Scalars['String']['output'];
+  shipping: Scalars['String']['output'];
+  total: Scalars['String']['output'];
 };
 
 /** The answer of a call that returns nothing but success. */
@@ -3485,7 +3512,10 @@ export type MonthToCloseResponse = {
 export type Mutation = {
   /** An administrator's note is visible to administrators, a partner's note to its part. */
   addOrderNote: OrderResponse;
-  /** Removes all personal data permanently, from the history as well. */
+  /**
+   * Removes all personal data permanently, from the history as well; INVALID while `matter` says why not.
+   * What tax law keeps is readable as orderDocument alone.
+   */
   anonymiseCustomer: CustomerResponse;
   /** The same for several customers; anonymised ones stay unchanged. */
   anonymiseCustomers: BulkResponse;
@@ -5866,6 +5896,8 @@ export type Order = {
   id: Scalars['ID']['output'];
   /** Whether payments cover what is owed, so that partners earn. */
   isCovered: Scalars['Boolean']['output'];
+  /** Whether its document is kept, because the customer was anonymised; false for partners. */
+  isDocumentKept: Scalars['Boolean']['output'];
   /**
    * Whether the customer's data are hidden from the partner, which happens 90 days after its part was
    * completed.
@@ -5963,6 +5995,28 @@ export type OrderDelivery = {
   templateName: Scalars['String']['output'];
   /** standard, expedited, item_weight or pallet. */
   type: Scalars['String']['output'];
+};
+
+/**
+ * What tax law keeps of an order whose customer was anonymised, until its time is over. Amounts are EUR
+ * net.
+ */
+export type OrderDocument = {
+  billing: DocumentAddress;
+  closedOn: Scalars['String']['output'];
+  /** The order's id. */
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  /** YYYY-MM-DD, like closedOn: the day of the last movement, payment or repayment. */
+  orderedOn: Scalars['String']['output'];
+  sums: DocumentSums;
+  vat_id: Scalars['String']['output'];
+};
+
+export type OrderDocumentResponse = {
+  data: OrderDocument;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type OrderEvent = {
@@ -7381,6 +7435,8 @@ export type Query = {
   /** The account's own notifications. */
   notifications: NotificationListResponse;
   orderById: OrderResponse;
+  /** NOT_FOUND unless the order's customer was anonymised. */
+  orderDocument: OrderDocumentResponse;
   /** The refund of all of an order that is neither cancelled nor refunded yet. */
   orderRefundPreview: OrderRefundPreviewResponse;
   /** Orders and commission over time; intervals without orders are included. */
@@ -7924,6 +7980,11 @@ export type QueryNotificationsArgs = {
 
 export type QueryOrderByIdArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrderDocumentArgs = {
+  orderId: Scalars['ID']['input'];
 };
 
 

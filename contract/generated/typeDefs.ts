@@ -3042,6 +3042,11 @@ type Customer @access(area: customers, action: view) {
   country: String!
   vat_id: String!
   anonymisedAt: String
+  """
+  What keeps the customer from being anonymised: openOrder, unpaid or owedBack (a repayment that is not
+  made yet); null if nothing does.
+  """
+  matter: String
   "The number of the customer's orders."
   orders: Int!
   version: Int!
@@ -3111,7 +3116,10 @@ extend type Mutation {
   "RATE_LIMITED within a minute of the last invitation, INVALID for accounts that have a password."
   resendInvitation(input: ResendInvitationInput!): BulkResponse! @access(area: userManagement, action: edit)
   updateCustomer(id: ID!, input: CustomerInput!): CustomerResponse! @access(area: customers, action: edit)
-  "Removes all personal data permanently, from the history as well."
+  """
+  Removes all personal data permanently, from the history as well; INVALID while \`matter\` says why not.
+  What tax law keeps is readable as orderDocument alone.
+  """
   anonymiseCustomer(id: ID!): CustomerResponse! @access(area: customers, action: edit)
   "The same for several customers; anonymised ones stay unchanged."
   anonymiseCustomers(ids: [ID!], query: CustomersQuery): BulkResponse! @access(area: customers, action: edit)
@@ -4634,6 +4642,8 @@ type Order @access(area: orders, action: view) @owned(by: vendor) {
   completed.
   """
   isFaded: Boolean!
+  "Whether its document is kept, because the customer was anonymised; false for partners."
+  isDocumentKept: Boolean!
   """
   Whether the viewer has a line or service to confirm; for administrators, whether any partner has.
   """
@@ -4716,6 +4726,43 @@ type OrderAddress @access(area: orders, action: view) @owned(by: vendor) {
   post_code: String
   city: String!
   country: String!
+}
+
+"""
+What tax law keeps of an order whose customer was anonymised, until its time is over. Amounts are EUR
+net.
+"""
+type OrderDocument @access(area: orderDocuments, action: view) {
+  "The order's id."
+  id: ID!
+  number: String!
+  "YYYY-MM-DD, like closedOn: the day of the last movement, payment or repayment."
+  orderedOn: String!
+  closedOn: String!
+  vat_id: String!
+  billing: DocumentAddress!
+  sums: DocumentSums!
+}
+
+type DocumentAddress @access(area: orderDocuments, action: view) {
+  firstname: String!
+  lastname: String!
+  company: String!
+  street: String!
+  post_code: String!
+  city: String!
+  country: String!
+}
+
+type DocumentSums @access(area: orderDocuments, action: view) {
+  products: String!
+  discount: String!
+  shipping: String!
+  services: String!
+  driving: String!
+  total: String!
+  paid: String!
+  repaid: String!
 }
 
 type OrderSums @access(area: orders, action: view) @owned(by: vendor) {
@@ -4944,6 +4991,11 @@ input OrderNoteInput {
 extend type Query {
   orders(query: OrdersQuery): OrderListResponse! @access(area: orders, action: view)
   orderById(id: ID!): OrderResponse! @access(area: orders, action: view)
+}
+
+extend type Query {
+  "NOT_FOUND unless the order's customer was anonymised."
+  orderDocument(orderId: ID!): OrderDocumentResponse! @access(area: orderDocuments, action: view)
 }
 
 extend type Mutation {
@@ -7618,6 +7670,7 @@ enum Area {
   discounts
   announcementBars
   orders
+  orderDocuments
   orderIntake
   apiKeys
   securityEvents
@@ -8336,6 +8389,12 @@ type OrderListResponse @public {
 
 type OrderResponse @public {
   data: Order!
+  message: String!
+  status: Int!
+}
+
+type OrderDocumentResponse @public {
+  data: OrderDocument!
   message: String!
   status: Int!
 }

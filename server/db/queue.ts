@@ -8,6 +8,7 @@ import { isUnavailable } from './failures.ts';
 export const queueNames = [
   'begin-affiliate-feeds',
   'delete-idle-sessions',
+  'delete-old-documents',
   'delete-old-jobs',
   'delete-old-keys',
   'delete-old-notifications',

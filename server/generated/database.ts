@@ -773,6 +773,27 @@ export interface Notifications {
   user_id: Int8;
 }
 
+export interface OrderDocuments {
+  billing: Json;
+  /**
+   * day of the last movement, payment or repayment, in Germany: the years count from the end of its year
+   */
+  closed_on: Timestamp;
+  discount: Numeric;
+  driving: Numeric;
+  kept_at: Generated<Timestamp>;
+  number: string;
+  order_id: Int8;
+  ordered_on: Timestamp;
+  paid: Numeric;
+  products: Numeric;
+  repaid: Numeric;
+  services: Numeric;
+  shipping: Numeric;
+  total: Numeric;
+  vat_id: string;
+}
+
 export interface OrderEvents {
   api_key_id: Int8 | null;
   at: Generated<Timestamp>;
@@ -1856,6 +1877,7 @@ export interface DB {
   news: News;
   notification_mails: NotificationMails;
   notifications: Notifications;
+  order_documents: OrderDocuments;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;

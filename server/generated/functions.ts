@@ -455,6 +455,18 @@ select
       and (r.shipping_id is null or is_charged_shipping(r.shipping_id))
       and (not r.is_driving or is_charged_driving(r.part_id))) \$\$;
 `,
+  'sales/customer_matter.sql': /* SQL */ `
+-- What keeps a customer from being anonymised: openOrder, owedBack or unpaid; null if nothing does.
+create or replace function customer_matter(person bigint) returns text language sql stable as \$\$
+select x.matter
+from (
+  select case when o.status in ('open', 'in_progress') then 'openOrder'
+    when not o.is_covered and o.status <> 'cancelled' then 'unpaid'
+    when o.owed_back > 0 then 'owedBack' end as matter
+  from orders o where o.customer_id = person) x
+where x.matter is not null
+order by x.matter limit 1 \$\$;
+`,
   'sales/date_entry.sql': /* SQL */ `
 -- Dates an entry of the ledger by the database's clock, and refuses it in a closed month. Closing a
 -- month waits for the transactions that hold the lock.
@@ -512,6 +524,13 @@ end \$\$;
 --   order_services_derive after update on order_services referencing new table as changed for
 --     each statement
 `,
+  'sales/documents_due_before.sql': /* SQL */ `
+-- The day before which documents that were closed are erased: the years count from the end of the
+-- year. Null, so that nothing is erased, unless the transaction sets atrium.document_years.
+create or replace function documents_due_before() returns date language sql stable as \$\$
+select make_date(extract(year from now() at time zone 'Europe/Berlin')::int
+  - nullif(current_setting('atrium.document_years', true), '')::int, 1, 1) \$\$;
+`,
   'sales/free_payout_items.sql': /* SQL */ `
 -- Frees the items of a rejected payout, so that the next payout contains them.
 create or replace function free_payout_items() returns trigger language plpgsql as \$\$
@@ -535,6 +554,35 @@ select exists (select from order_services s
 create or replace function is_charged_shipping(shipping bigint) returns boolean language sql stable as \$\$
 select exists (select from order_lines l
   where l.shipping_id = shipping and l.state <> 'cancelled') \$\$;
+`,
+  'sales/keep_document.sql': /* SQL */ `
+-- A document never changes, and is deleted only once its time is over.
+create or replace function keep_document() returns trigger language plpgsql as \$\$
+begin
+  if tg_op = 'DELETE' and old.closed_on < documents_due_before() then return old; end if;
+  raise exception 'a document is kept as long as tax law says'
+    using errcode = 'check_violation', constraint = 'order_documents_kept';
+end \$\$;
+
+-- Trigger:
+--   order_documents_kept before delete or update on order_documents for each row
+`,
+  'sales/keep_documents.sql': /* SQL */ `
+-- Keeps what tax law asks for of the customers' orders, before they are anonymised. Nothing was
+-- billed for orders without anything owed or paid.
+create or replace function keep_documents(people bigint[]) returns void language sql as \$\$
+insert into order_documents (order_id, number, ordered_on, closed_on, billing, vat_id, products,
+  discount, shipping, services, driving, total, paid, repaid)
+select o.id, o.number, (o.ordered_at at time zone 'Europe/Berlin')::date,
+  (greatest(o.moved_at,
+    (select max(p.at) from order_payments p where p.order_id = o.id),
+    (select max(r.closed_at) from repayments r where r.order_id = o.id))
+    at time zone 'Europe/Berlin')::date,
+  o.billing, coalesce(o.customer ->> 'vat_id', ''), o.products, o.discount, o.shipping,
+  o.services, o.driving, o.total, o.paid, o.repaid
+from orders o
+where o.customer_id = any(people) and (o.owed > 0 or o.paid > 0)
+on conflict (order_id) do nothing \$\$;
 `,
   'sales/keep_order.sql': /* SQL */ `
 -- What an order or payout said when it was made stays. The arguments of each trigger are the

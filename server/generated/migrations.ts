@@ -68,6 +68,7 @@ import { up as up64 } from '#server/db/migrations/3003-payments.ts';
 import { up as up65 } from '#server/db/migrations/3004-closed-months.ts';
 import { up as up66 } from '#server/db/migrations/3005-order-numbers.ts';
 import { up as up67 } from '#server/db/migrations/3006-returns.ts';
+import { up as up68 } from '#server/db/migrations/3007-order-documents.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '3004-closed-months': { up: up65 },
   '3005-order-numbers': { up: up66 },
   '3006-returns': { up: up67 },
+  '3007-order-documents': { up: up68 },
 };

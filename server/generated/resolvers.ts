@@ -282,6 +282,8 @@ export type ResolversTypes = {
   DiscountsExportInput: Types.DiscountsExportInput;
   DiscountsQuery: Types.DiscountsQuery;
   DiscountsStatusInput: Types.DiscountsStatusInput;
+  DocumentAddress: ResolverTypeWrapper<Types.DocumentAddress>;
+  DocumentSums: ResolverTypeWrapper<Types.DocumentSums>;
   DoneResponse: ResolverTypeWrapper<Types.DoneResponse>;
   DrivingCost: ResolverTypeWrapper<Types.DrivingCost>;
   DrivingCostInput: Types.DrivingCostInput;
@@ -474,6 +476,8 @@ export type ResolversTypes = {
   OrderCustomer: ResolverTypeWrapper<Types.OrderCustomer>;
   OrderCustomerInput: Types.OrderCustomerInput;
   OrderDelivery: ResolverTypeWrapper<Types.OrderDelivery>;
+  OrderDocument: ResolverTypeWrapper<Types.OrderDocument>;
+  OrderDocumentResponse: ResolverTypeWrapper<Types.OrderDocumentResponse>;
   OrderEvent: ResolverTypeWrapper<Types.OrderEvent>;
   OrderLine: ResolverTypeWrapper<Types.OrderLine>;
   OrderLineInput: Types.OrderLineInput;
@@ -1072,6 +1076,8 @@ export type ResolversParentTypes = {
   DiscountsExportInput: Types.DiscountsExportInput;
   DiscountsQuery: Types.DiscountsQuery;
   DiscountsStatusInput: Types.DiscountsStatusInput;
+  DocumentAddress: Types.DocumentAddress;
+  DocumentSums: Types.DocumentSums;
   DoneResponse: Types.DoneResponse;
   DrivingCost: Types.DrivingCost;
   DrivingCostInput: Types.DrivingCostInput;
@@ -1264,6 +1270,8 @@ export type ResolversParentTypes = {
   OrderCustomer: Types.OrderCustomer;
   OrderCustomerInput: Types.OrderCustomerInput;
   OrderDelivery: Types.OrderDelivery;
+  OrderDocument: Types.OrderDocument;
+  OrderDocumentResponse: Types.OrderDocumentResponse;
   OrderEvent: Types.OrderEvent;
   OrderLine: Types.OrderLine;
   OrderLineInput: Types.OrderLineInput;
@@ -2484,6 +2492,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  matter?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2619,6 +2628,27 @@ export type DiscountSeriesResponseResolvers<ContextType = Context, ParentType ex
   data?: Resolver<ResolversTypes['DiscountSeries'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DocumentAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentAddress'] = ResolversParentTypes['DocumentAddress']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DocumentSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentSums'] = ResolversParentTypes['DocumentSums']> = {
+  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repaid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DoneResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DoneResponse'] = ResolversParentTypes['DoneResponse']> = {
@@ -3900,6 +3930,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   hasOthers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCovered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDocumentKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFaded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isToConfirm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3955,6 +3986,22 @@ export type OrderDeliveryResolvers<ContextType = Context, ParentType extends Res
   refunded?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   templateName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderDocument'] = ResolversParentTypes['OrderDocument']> = {
+  billing?: Resolver<ResolversTypes['DocumentAddress'], ParentType, ContextType>;
+  closedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['DocumentSums'], ParentType, ContextType>;
+  vat_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderDocumentResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderDocumentResponse'] = ResolversParentTypes['OrderDocumentResponse']> = {
+  data?: Resolver<ResolversTypes['OrderDocument'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderEvent'] = ResolversParentTypes['OrderEvent']> = {
@@ -4742,6 +4789,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   notificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationListResponse'], ParentType, ContextType, Partial<Types.QueryNotificationsArgs>>;
   orderById?: Resolver<ResolversTypes['OrderResponse'], ParentType, ContextType, RequireFields<Types.QueryOrderByIdArgs, 'id'>>;
+  orderDocument?: Resolver<ResolversTypes['OrderDocumentResponse'], ParentType, ContextType, RequireFields<Types.QueryOrderDocumentArgs, 'orderId'>>;
   orderRefundPreview?: Resolver<ResolversTypes['OrderRefundPreviewResponse'], ParentType, ContextType, RequireFields<Types.QueryOrderRefundPreviewArgs, 'orderId'>>;
   orderSeries?: Resolver<ResolversTypes['OrderSeriesResponse'], ParentType, ContextType, RequireFields<Types.QueryOrderSeriesArgs, 'query'>>;
   orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
@@ -6264,6 +6312,8 @@ export type Resolvers<ContextType = Context> = {
   DiscountResponse?: DiscountResponseResolvers<ContextType>;
   DiscountSeries?: DiscountSeriesResolvers<ContextType>;
   DiscountSeriesResponse?: DiscountSeriesResponseResolvers<ContextType>;
+  DocumentAddress?: DocumentAddressResolvers<ContextType>;
+  DocumentSums?: DocumentSumsResolvers<ContextType>;
   DoneResponse?: DoneResponseResolvers<ContextType>;
   DrivingCost?: DrivingCostResolvers<ContextType>;
   DrivingCostList?: DrivingCostListResolvers<ContextType>;
@@ -6394,6 +6444,8 @@ export type Resolvers<ContextType = Context> = {
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderCustomer?: OrderCustomerResolvers<ContextType>;
   OrderDelivery?: OrderDeliveryResolvers<ContextType>;
+  OrderDocument?: OrderDocumentResolvers<ContextType>;
+  OrderDocumentResponse?: OrderDocumentResponseResolvers<ContextType>;
   OrderEvent?: OrderEventResolvers<ContextType>;
   OrderLine?: OrderLineResolvers<ContextType>;
   OrderList?: OrderListResolvers<ContextType>;

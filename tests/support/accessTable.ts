@@ -101,6 +101,7 @@ const table = `
   cartSimulator         v       x     .            x      x         x         x          .     .         x    .      .
 
   orders                ve      x     .            x      x         x         x          x     x         .    .      .
+  orderDocuments        v       x     .            .      .         .         .          .     .         .    .      .
   orderIntake           vc      x     .            .      .         .         .          .     .         x    .      .
   apiKeys               ve      x     .            .      .         .         .          .     .         .    .      .
   securityEvents        v       x     .            .      .         .         .          .     .         .    .      .

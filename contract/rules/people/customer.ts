@@ -10,6 +10,14 @@ export const salutation = v.nullish(v.picklist(['', ...salutations], 'rules.filt
 
 const optional = (max: number) => v.nullish(line(max), '');
 
+/** What keeps a customer from being anonymised, each with the reason that is shown. */
+export const customerMatters = {
+  openOrder: 'error.CUSTOMER_OPEN_ORDER',
+  unpaid: 'error.CUSTOMER_UNPAID',
+  owedBack: 'error.CUSTOMER_OWED_BACK',
+} as const;
+export type CustomerMatter = keyof typeof customerMatters;
+
 export const customerInput = v.object({
   salutation,
   firstname: optional(limits.profileLine),

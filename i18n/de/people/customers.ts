@@ -29,11 +29,12 @@ export const customers = {
   empty: 'Noch keine Kunden: sie kommen mit ihrer ersten Bestellung.',
   anonymise: 'Anonymisieren',
   anonymiseText:
-    'Name, E-Mail, Telefon und Straße werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben.',
+    'Name, E-Mail, Telefon und Straße werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben; was das Steuerrecht verlangt, steht nur noch auf ihrem Beleg.',
+  notYet: 'Noch nicht möglich',
   anonymised: 'Der Kunde wurde anonymisiert.',
   selected: '%{count} Kunde ausgewählt |||| %{count} Kunden ausgewählt',
   anonymiseManyText:
-    'Name, E-Mail, Telefon und Straße von %{smart_count} Kunden werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben. |||| Name, E-Mail, Telefon und Straße von %{smart_count} Kunden werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben.',
+    'Name, E-Mail, Telefon und Straße von %{smart_count} Kunden werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben; was das Steuerrecht verlangt, steht nur noch auf ihrem Beleg. |||| Name, E-Mail, Telefon und Straße von %{smart_count} Kunden werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben; was das Steuerrecht verlangt, steht nur noch auf ihrem Beleg.',
   anonymisedMany: 'Der Kunde wurde anonymisiert. |||| %{smart_count} Kunden wurden anonymisiert.',
   isAnonymised: 'Dieser Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
 };

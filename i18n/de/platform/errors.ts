@@ -116,6 +116,10 @@ export const error = {
     'Ihr Konto braucht die Anmeldung in zwei Schritten. Richten Sie sie zuerst ein.',
   VIEWING: 'In der Ansicht als Partner können Sie nichts ändern.',
   VIEWING_KEY: 'Dieser Link gilt nur eine Minute und nur einmal. Beginnen Sie die Ansicht neu.',
+  CUSTOMER_OPEN_ORDER:
+    'Eine Bestellung dieses Kunden ist noch offen. Anonymisieren Sie den Kunden, sobald sie abgeschlossen oder storniert ist.',
+  CUSTOMER_UNPAID: 'Eine Bestellung dieses Kunden ist noch nicht bezahlt.',
+  CUSTOMER_OWED_BACK: 'Diesem Kunden steht noch eine Rückzahlung zu.',
   CUSTOMER_ANONYMISED: 'Der Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
   ORDER_NOT_YOURS: '„%{name}“ liefert ein anderer Partner; nur dieser setzt den Status.',
   ORDER_FINAL: '„%{name}“ ist abgeschlossen oder storniert. Das lässt sich nicht mehr ändern.',

@@ -155,6 +155,12 @@ export const orders = {
     payout: 'Auszahlung',
     roles: { seller: 'Verkauft', performer: 'Führt aus', deliverer: 'Liefert' },
   },
+  document: {
+    show: 'Beleg ansehen',
+    title: 'Beleg %{number}',
+    failed: 'Der Beleg konnte nicht geladen werden.',
+    text: 'Der Kunde wurde anonymisiert. Diese Angaben werden nur noch für das Finanzamt aufbewahrt und nach Ablauf der Frist von selbst gelöscht.',
+  },
   paper: { quantity: 'Menge', product: 'Artikel', sku: 'Artikelnummer' },
   sums: {
     products: 'Produkte',

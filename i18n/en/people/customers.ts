@@ -32,11 +32,12 @@ export const customers: Translated<typeof german> = {
   empty: 'No customers yet: they come with their first order.',
   anonymise: 'Anonymise',
   anonymiseText:
-    'Name, email, phone and street are removed for good, from the history as well. Orders stay.',
+    'Name, email, phone and street are removed for good, from the history as well. Orders stay; what tax law requires is kept on their documents alone.',
+  notYet: 'Not possible yet',
   anonymised: 'The customer was anonymised.',
   selected: '%{count} customer selected |||| %{count} customers selected',
   anonymiseManyText:
-    'Name, email, phone and street of %{smart_count} customer are removed for good, from the history as well. Orders stay. |||| Name, email, phone and street of %{smart_count} customers are removed for good, from the history as well. Orders stay.',
+    'Name, email, phone and street of %{smart_count} customer are removed for good, from the history as well. Orders stay; what tax law requires is kept on their documents alone. |||| Name, email, phone and street of %{smart_count} customers are removed for good, from the history as well. Orders stay; what tax law requires is kept on their documents alone.',
   anonymisedMany: 'The customer was anonymised. |||| %{smart_count} customers were anonymised.',
   isAnonymised: 'This customer was anonymised and can no longer be edited.',
 };

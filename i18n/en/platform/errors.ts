@@ -114,6 +114,10 @@ export const error = {
   SECOND_FACTOR_REQUIRED: 'Your account needs two-step sign-in. Set it up first.',
   VIEWING: 'While viewing as a partner you cannot change anything.',
   VIEWING_KEY: 'This link works once, and for a minute only. Begin viewing again.',
+  CUSTOMER_OPEN_ORDER:
+    'An order of this customer is still open. Anonymise the customer once it is completed or cancelled.',
+  CUSTOMER_UNPAID: 'An order of this customer has not been paid yet.',
+  CUSTOMER_OWED_BACK: 'This customer is still owed a repayment.',
   CUSTOMER_ANONYMISED: 'The customer was anonymised and can no longer be edited.',
   ORDER_NOT_YOURS: '“%{name}” is delivered by another partner, who alone sets its status.',
   ORDER_FINAL: '“%{name}” is completed or cancelled, which is final.',

@@ -156,6 +156,12 @@ export const orders = {
     payout: 'Payout',
     roles: { seller: 'Sells', performer: 'Performs', deliverer: 'Delivers' },
   },
+  document: {
+    show: 'View document',
+    title: 'Document %{number}',
+    failed: 'The document could not be loaded.',
+    text: 'The customer was anonymised. These details are kept for the tax authorities alone, and are deleted automatically when the period ends.',
+  },
   paper: { quantity: 'Quantity', product: 'Product', sku: 'Article number' },
   sums: {
     products: 'Products',

@@ -5,7 +5,15 @@ import type { CallerKind } from '#tests/factories/people.ts';
 import { codesOf, queries, visibleTo } from '#tests/support/accessWorld.ts';
 import type { Variables } from '#tests/support/api.ts';
 import { documentOf, type Operation, variablesOf } from '#tests/support/documents.ts';
-import { payOrder, previewOf, refundDocument, request } from '#tests/support/payouts.ts';
+import {
+  complete,
+  payOrder,
+  previewOf,
+  refundDocument,
+  request,
+  today,
+} from '#tests/support/payouts.ts';
+import { repay } from '#tests/support/settlement.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -146,18 +154,36 @@ describe('a customer’s data', { timeout: 180_000 }, () => {
     expect(await foundBy('craftsman', token)).toEqual({ kept: ofOrders, secret: [] });
   });
 
-  test('disappear from all tables once the customer is anonymised, except the town', async () => {
+  test('disappear from all tables once the customer is anonymised, except the town and what tax law keeps', async () => {
+    await complete(placed.id);
+    const owed = await api.db
+      .selectFrom('repayments')
+      .select('id')
+      .where('order_id', '=', placed.id)
+      .execute();
+    await repay(
+      owed.map(({ id }) => id),
+      today(),
+    );
     await api.data(anonymise, { id: customer }, admin);
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE'
         and table_schema not in ('pg_catalog', 'information_schema')`.execute(api.db);
     expect(tables.map(({ name }) => name)).toContain('orders');
-    for (const { schema, name } of tables) {
+    for (const { schema, name } of tables.filter((table) => table.name !== 'order_documents')) {
       const { rows } = await sql<{ row: string }>`
         select t::text as row from ${sql.table(`${schema}.${name}`)} t
         where t::text ~* ${`${secret}|${kept} (?!am See)`}`.execute(api.db);
       expect(rows, name).toEqual([]);
+    }
+    const documents = await sql`select to_jsonb(d) as d from order_documents d`.execute(api.db);
+    const text = JSON.stringify(documents.rows);
+    for (const kept of [person.lastname, person.company, place.street]) {
+      expect(text).toContain(kept);
+    }
+    for (const removed of [given.email, given.phone, 'klingeln', 'rief an', 'unzufrieden']) {
+      expect(text).not.toContain(removed);
     }
   });
 });

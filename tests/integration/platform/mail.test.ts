@@ -37,6 +37,7 @@ beforeAll(async () => {
     dataDir: folder,
     publicUrl: 'https://{portal}.shop.example',
     port: 3000,
+    documentYears: 8,
     smtpUrl: mailbox.url,
     mailFrom,
   };

@@ -372,8 +372,7 @@ test('an anonymised customer disappears from orders, timeline and search; amount
   const { id, number } = (await api.data(create, { input }, market.key)).createOrder.data;
   const { customerId } = await seen(id, admin);
   await api.data(note, { id, input: { text: 'Frau Kundin rief an' } }, market.first.token);
-  const [, lamp] = await linesOf(id);
-  await move([lamp as string], 'cancelled', admin, { reason: 'Kundin wollte nicht' });
+  await move(await linesOf(id), 'cancelled', admin, { reason: 'Kundin wollte nicht' });
   await api.data(
     'mutation ($id: ID!) { anonymiseCustomer(id: $id) { data { id } } }',
     { id: customerId },

@@ -18,6 +18,7 @@ export const calls: AreaCalls = {
   },
   further: {
     shopOrder: () => ({ externalId: 'unknown' }),
+    orderDocument: ({ order }) => ({ orderId: order.id }),
     orderById: ({ order }) => ({ id: order.id }),
     orderSeries: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
     exportOrders: () => ({ input: { format: 'csv' } }),

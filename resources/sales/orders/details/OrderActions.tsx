@@ -10,6 +10,7 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
+import { KeptDocument } from './KeptDocument.tsx';
 import { RecordPayment } from './RecordPayment.tsx';
 import type { Transition } from './transition.ts';
 
@@ -32,6 +33,7 @@ export const OrderActions = ({ order, onChanged }: Props) => {
         {text('details.print')}
       </Button>
       <DeliveryNote order={order} />
+      <KeptDocument order={order} />
       {externalId !== null && !isUnderWay && !isCancelled && (
         <CancelAll order={order} onChanged={onChanged} />
       )}

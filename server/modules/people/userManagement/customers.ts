@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import { customerInput, customersQuery } from '#contract/rules/people/customer.ts';
+import {
+  type CustomerMatter,
+  customerInput,
+  customerMatters,
+  customersQuery,
+} from '#contract/rules/people/customer.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { lockRecord } from '#server/entity/write.ts';
@@ -37,6 +42,7 @@ export const customers = defineEntity({
     name,
     anonymisedAt: sql<string | null>`to_json(t.anonymised_at) #>> '{}'`,
     createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+    matter: sql<string | null>`customer_matter(t.id)`,
     orders: sql<number>`(select count(*)::int from orders o where o.customer_id = t.id)`,
   }),
   filters: { text: contains('firstname', 'lastname', 'company', 'email', 'city', 'post_code') },
@@ -55,14 +61,35 @@ export const customers = defineEntity({
   },
 });
 
-/** Permanently removes a customer's personal data. Throws NOT_FOUND for an unknown id. */
+/** What keeps locked customers from being anonymised, by their ids. */
+const mattersOf = async (
+  trx: Writing['trx'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { matter: CustomerMatter; name: string }>> => {
+  const { rows } = await sql<{ id: string; name: string; matter: CustomerMatter }>`
+    select t.id, ${name} as name, m.matter
+    from customers t cross join lateral (select customer_matter(t.id) as matter) m
+    where t.id = any(${ids}::bigint[]) and m.matter is not null`.execute(trx);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+};
+
+/**
+ * Permanently removes a customer's personal data.
+ * @throws NOT_FOUND for an unknown id; INVALID while an order is open, unpaid or to be paid back
+ */
 export const anonymise = async (writing: Writing, id: string): Promise<void> => {
   await lockRecord(writing, customers, id, {});
+  const held = (await mattersOf(writing.trx, [id])).get(id);
+  if (held) throw new DomainError('INVALID', { msg: customerMatters[held.matter] });
   await removePersonal(writing.trx, [id]);
 };
 
-/** Removes the data of locked customers, including their history. */
+/**
+ * Removes the data of locked customers, including their history. What tax law keeps is kept apart
+ * (decision 44).
+ */
 const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Promise<void> => {
+  await sql`select keep_documents(${ids}::bigint[])`.execute(trx);
   await sql`
     update customers set salutation = '', firstname = '', lastname = '', company = '', email = null,
       phone = '', street = '', vat_id = '', anonymised_at = coalesce(anonymised_at, now()),
@@ -74,7 +101,10 @@ const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Prom
     where entity = ${customers.name} and entity_id = any(${ids}::bigint[])`.execute(trx);
 };
 
-/** Anonymises many customers; those already anonymous need no change. */
+/**
+ * Anonymises many customers; those already anonymous need no change, and those with an open order, an
+ * unpaid bill or an open repayment stay.
+ */
 export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, object> = {
   kind: 'customers.anonymise',
   access: ['customers', 'edit'],
@@ -86,8 +116,16 @@ export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, obj
     const idsOfThose = (isDone: boolean) =>
       rows.filter(({ is_done }) => is_done === isDone).map(({ id }) => id);
     const done = idsOfThose(true);
-    await removePersonal(trx, idsOfThose(false));
-    return [...missing(ids, rows), ...unchanged(done)];
+    const left = idsOfThose(false);
+    const held = await mattersOf(trx, left);
+    await removePersonal(
+      trx,
+      left.filter((id) => !held.has(id)),
+    );
+    const failures = [...held].map(([id, { matter, name: label }]) => ({
+      ...{ id, label, code: 'INVALID', msg: customerMatters[matter] },
+    }));
+    return [...missing(ids, rows), ...unchanged(done), ...failures];
   },
 };
 

@@ -32,6 +32,7 @@ import type { Module } from '#server/modules/module.ts';
 import { setLineStates, setServiceStates } from './changes.ts';
 import { isAdmin } from './conditions.ts';
 import { confirmAction } from './confirm.ts';
+import { orderDocument } from './documents.ts';
 import { addNote } from './notes.ts';
 import { orders } from './orders.ts';
 
@@ -80,6 +81,8 @@ export const ordersModule: Module = {
         return list(parent, args, context, info);
       },
       orderById: oneResolver(orders),
+      orderDocument: async (_, args, { db }) =>
+        answer(await orderDocument(db, parseId(idRule, args.orderId))),
     },
     Mutation: {
       updateOrderLinesStatus: (_, { input }, context) =>

@@ -105,6 +105,9 @@ export const orders = defineEntity({
       : sql<boolean>`exists (select from order_parts p
           where p.order_id = t.id and not ${ownPart(viewer)})`,
     isFaded: isFaded(viewer),
+    isDocumentKept: isAdmin(viewer)
+      ? sql<boolean>`exists (select from order_documents d where d.order_id = t.id)`
+      : sql<boolean>`false`,
     isToConfirm: isToConfirm(viewer),
     isLate: isLate(viewer),
     lines: linesOf(viewer),
