@@ -32,7 +32,12 @@ import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/im
 const paymentPath = '/configurations/payment-configuration';
 
 export type AppConfig = ImageConfig &
-  Partial<Pick<Config, 'ai' | 'databaseUrl' | 'paypal' | 'port' | 'introspection' | 'secretsKey'>> &
+  Partial<
+    Pick<
+      Config,
+      'ai' | 'databaseUrl' | 'payoutRules' | 'paypal' | 'port' | 'introspection' | 'secretsKey'
+    >
+  > &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
     /** Measures the free space of a disk; the default is to ask the system. */
     free?: FreeBytes;
@@ -115,6 +120,7 @@ export const buildApp = async (
     metrics: config.metrics,
     fetchPublic: config.fetchPublic ?? fetchPublic,
     secrets: createSealer(config),
+    payoutRules: config.payoutRules ?? { isFourEyes: false, twoApprovalsAbove: undefined },
     paypal: config.paypal && {
       ...config.paypal,
       returnAddress: `${portalAddress({ port: 3000, ...config }, 'vendor')}${paymentPath}`,

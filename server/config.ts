@@ -76,6 +76,10 @@ const variables = v.object({
     ),
   ),
   DOCUMENT_YEARS: wholeNumber(8, 1, 30),
+  PAYOUT_FOUR_EYES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  PAYOUT_TWO_APPROVALS_ABOVE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 5000')),
+  ),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -143,6 +147,14 @@ export interface AiSettings {
   timeoutSeconds: number;
 }
 
+/** What the operator requires of administrators who approve and pay payouts. */
+export interface PayoutRules {
+  /** Whoever approved a payout cannot mark it as paid. */
+  isFourEyes: boolean;
+  /** EUR net; above it, two administrators approve a payout. */
+  twoApprovalsAbove: string | undefined;
+}
+
 /** A PayPal application, with which partners connect their accounts. */
 export interface PaypalSettings {
   clientId: string;
@@ -174,6 +186,8 @@ export interface Config {
   secretsKey: Buffer | undefined;
   /** Years for which the documents of anonymised customers are kept, after the year they are of. */
   documentYears: number;
+  /** Who may approve and pay payouts; no rule by default. */
+  payoutRules: PayoutRules;
   trustProxy: boolean;
   /** Limit per client address; 0 for none. */
   requestsPerMinute: number;
@@ -216,6 +230,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     paypal: paypalOf(settings),
     secretsKey: settings.SECRETS_KEY,
     documentYears: settings.DOCUMENT_YEARS,
+    payoutRules: {
+      isFourEyes: settings.PAYOUT_FOUR_EYES === 'true',
+      twoApprovalsAbove: settings.PAYOUT_TWO_APPROVALS_ABOVE,
+    },
     trustProxy: settings.TRUST_PROXY === 'true',
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,

@@ -6770,6 +6770,7 @@ export type PayoutAccount = {
 
 export type PayoutEvent = {
   at: Scalars['String']['output'];
+  /** requested, firstApproved (of two), approved, paid or rejected. */
   kind: Scalars['String']['output'];
   /** The user; partners see only their own users. */
   user?: Maybe<Scalars['String']['output']>;

@@ -5091,6 +5091,7 @@ type PayoutPreview @access(area: payouts, action: view) @owned(by: vendor) {
 }
 
 type PayoutEvent @access(area: payouts, action: view) @owned(by: vendor) {
+  "requested, firstApproved (of two), approved, paid or rejected."
   kind: String!
   at: String!
   "The user; partners see only their own users."

@@ -69,6 +69,7 @@ import { up as up65 } from '#server/db/migrations/3004-closed-months.ts';
 import { up as up66 } from '#server/db/migrations/3005-order-numbers.ts';
 import { up as up67 } from '#server/db/migrations/3006-returns.ts';
 import { up as up68 } from '#server/db/migrations/3007-order-documents.ts';
+import { up as up69 } from '#server/db/migrations/3008-first-approvals.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '3005-order-numbers': { up: up66 },
   '3006-returns': { up: up67 },
   '3007-order-documents': { up: up68 },
+  '3008-first-approvals': { up: up69 },
 };

@@ -1,6 +1,6 @@
 import type { Portal } from '#contract/portal.ts';
 import type { SecurityEventKind } from '#contract/rules/platform/securityEvent.ts';
-import type { PaypalSettings } from '#server/config.ts';
+import type { PayoutRules, PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { noSession } from '#server/errors/domainError.ts';
@@ -95,6 +95,7 @@ export interface Context {
   fetchPublic: FetchPublic;
   /** Connects PayPal accounts; undefined if PayPal is not configured. */
   paypal: PaypalAccess | undefined;
+  payoutRules: PayoutRules;
 }
 
 /** The viewer of a field guarded by `@access`. */

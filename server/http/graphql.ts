@@ -44,6 +44,7 @@ interface Options {
   fetchPublic: Context['fetchPublic'];
   secrets: Context['secrets'];
   paypal?: Context['paypal'];
+  payoutRules: Context['payoutRules'];
 }
 
 /** `POST /graphql`: the only endpoint of the API. */
@@ -60,6 +61,7 @@ export const registerGraphql = (
     fetchPublic,
     secrets,
     paypal,
+    payoutRules,
   }: Options,
 ): void => {
   const { record } = app.securityLog;
@@ -101,6 +103,7 @@ export const registerGraphql = (
         secrets,
         fetchPublic,
         paypal,
+        payoutRules,
       };
     },
   });

@@ -22,7 +22,7 @@ export const ledgerStatements = {
   emptyText: 'Nach dem Abschluss eines Monats stehen hier die Kontoauszüge aller Partner.',
   emptyPartnerText: 'Schließt der Marktplatz einen Monat ab, steht hier Ihr Kontoauszug.',
   next: {
-    title: '%{month} abschließen',
+    title: 'Nächster Abschluss: %{month}',
     running: '%{month} läuft noch. Abschließen lässt sich der Monat ab seinem Ende.',
     last: '%{month} wurde am %{day} abgeschlossen.',
     lastBy: '%{month} wurde am %{day} von %{user} abgeschlossen.',

@@ -33,6 +33,13 @@ export const payouts = {
     paid: 'Überwiesen',
     rejected: 'Abgelehnt',
   },
+  events: {
+    requested: 'Angefordert',
+    firstApproved: 'Erste Freigabe',
+    approved: 'Freigegeben',
+    paid: 'Überwiesen',
+    rejected: 'Abgelehnt',
+  },
   kinds: {
     line: 'Produkt',
     service: 'Leistung',

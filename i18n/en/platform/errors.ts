@@ -139,6 +139,9 @@ export const error = {
   MONTH_ORDER: 'Close the month before this one first.',
   MONTH_RUNNING: 'This month is still running. It can be closed once it has ended.',
   PAYOUT_STATE: 'Payout %{name} does not have the right status for this.',
+  PAYOUT_SECOND_APPROVAL:
+    'You have already approved payout %{name}. Another administrator gives the second approval.',
+  PAYOUT_FOUR_EYES: 'You approved payout %{name}. Another administrator has to mark it as paid.',
   PAYOUT_DAY: 'Payout %{name} was requested after that day.',
   PAYMENT_EXISTS: 'Another payment with the id “%{name}” is already recorded.',
   PAYMENT_REVERSED: 'This payment of order %{name} has already been taken back.',

@@ -25,7 +25,7 @@ export const ledgerStatements = {
   emptyText: 'Once a month is closed, the statements of all partners appear here.',
   emptyPartnerText: 'Once the marketplace closes a month, your statement appears here.',
   next: {
-    title: 'Close %{month}',
+    title: 'Next to close: %{month}',
     running: '%{month} is still running. It can be closed once it has ended.',
     last: '%{month} was closed on %{day}.',
     lastBy: '%{month} was closed on %{day} by %{user}.',

@@ -36,6 +36,13 @@ export const payouts = {
     paid: 'Transferred',
     rejected: 'Rejected',
   },
+  events: {
+    requested: 'Requested',
+    firstApproved: 'First approval',
+    approved: 'Approved',
+    paid: 'Transferred',
+    rejected: 'Rejected',
+  },
   kinds: {
     line: 'Product',
     service: 'Service',

@@ -25,7 +25,7 @@ test('an administrator closes a month, and a partner downloads its statement', a
   await expect(page.getByRole('link', { name: month }).first()).toBeVisible();
   await expect(page.getByText(/läuft noch/)).toBeVisible();
 
-  const partner = await site.as('craftsman', { language: 'de' }, '/ledgerStatements');
+  const partner = await site.as('vendor', { language: 'de' }, '/ledgerStatements');
   await partner.getByRole('link', { name: month }).click();
   await expect(partner.getByText('Endsaldo')).toBeVisible();
   const saved = partner.waitForEvent('download');

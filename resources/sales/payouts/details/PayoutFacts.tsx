@@ -46,7 +46,7 @@ const Steps = ({ payout: { events, reason } }: { payout: PayoutRecord }) => {
       events={events.toReversed().map(({ kind, at, user }) => ({
         id: kind,
         at,
-        title: text(`states.${kind}`),
+        title: text(`events.${kind}`),
         by: user,
         children: kind === 'rejected' && (
           <Typography variant="body2" component="div">

@@ -9,8 +9,10 @@ import {
   payoutStepsInput,
   type payoutsQuery,
 } from '#contract/rules/sales/payout.ts';
+import type { PayoutRules } from '#server/config.ts';
+import type { Trx } from '#server/db/database.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
-import type { Context } from '#server/graphql/context.ts';
+import type { Context, Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { payouts } from './payouts.ts';
@@ -20,6 +22,8 @@ interface Step {
   reference: string;
   paidOn: string | null;
   reason: string;
+  /** The operator's, from the process that took the call. */
+  rules: PayoutRules;
 }
 
 interface Row {
@@ -29,6 +33,10 @@ interface Row {
   vendor_id: string;
   net: string;
   day: string;
+  /** Whether the viewer has approved it. */
+  isApprovedByViewer: boolean;
+  /** Whether the net amount requires a second approval, and none has been given yet. */
+  lacksApproval: boolean;
 }
 
 const from: Record<PayoutStep, PayoutState> = {
@@ -44,10 +52,19 @@ const notices = {
 } as const;
 
 /** The reason why a payout cannot take the step; null if it can. */
-const refusalOf = ({ id, number, state, day }: Row, step: Step): BulkFailure | null => {
+const refusalOf = (
+  { id, number, state, day, isApprovedByViewer }: Row,
+  step: Step,
+): BulkFailure | null => {
   const failure = { id, label: number };
   if (state !== from[step.status]) {
     return { ...failure, code: 'CONFLICT', msg: 'error.PAYOUT_STATE' };
+  }
+  if (isApprovedByViewer && step.status === 'approved') {
+    return { ...failure, code: 'CONFLICT', msg: 'error.PAYOUT_SECOND_APPROVAL' };
+  }
+  if (isApprovedByViewer && step.status === 'paid' && step.rules.isFourEyes) {
+    return { ...failure, code: 'FORBIDDEN', msg: 'error.PAYOUT_FOUR_EYES' };
   }
   const isTooEarly = step.status === 'paid' && step.paidOn !== null && step.paidOn < day;
   return isTooEarly ? { ...failure, code: 'INVALID', msg: 'error.PAYOUT_DAY' } : null;
@@ -62,15 +79,26 @@ export const stepAction: BulkAction<v.InferOutput<typeof payoutsQuery>, Step> = 
   access: ['payouts', 'edit'],
   matching: payouts.matching,
   apply: async (trx, viewer, ids, step) => {
-    const { status, reference, paidOn, reason } = step;
+    const { status, reference, paidOn, reason, rules } = step;
+    // locked first, so that the events below include those of whoever held the lock
+    await sql`
+      select from payouts where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
     const { rows } = await sql<Row>`
       select t.id, t.number, t.state, t.vendor_id, t.net::text,
-        to_char(t.requested_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day
-      from payouts t where t.id = any(${ids}::bigint[]) order by t.id for update`.execute(trx);
+        to_char(t.requested_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day,
+        exists (select from payout_events e where e.payout_id = t.id and e.user_id = ${viewer.userId}
+          and e.kind in ('firstApproved', 'approved')) as "isApprovedByViewer",
+        coalesce(t.net > ${rules.twoApprovalsAbove ?? null}::numeric, false) and not exists (
+          select from payout_events e where e.payout_id = t.id and e.kind = 'firstApproved')
+          as "lacksApproval"
+      from payouts t where t.id = any(${ids}::bigint[]) order by t.id`.execute(trx);
     const others = rows.filter(({ state }) => state !== status);
     const refused = others.flatMap((row) => refusalOf(row, step) ?? []);
     const stays = new Set(refused.map(({ id }) => id));
-    const changed = others.filter(({ id }) => !stays.has(id));
+    const taken = others.filter(({ id }) => !stays.has(id));
+    const isFirst = ({ lacksApproval }: Row) => status === 'approved' && lacksApproval;
+    await recordFirstApprovals(trx, viewer, taken.filter(isFirst));
+    const changed = taken.filter((row) => !isFirst(row));
     const changedIds = changed.map(({ id }) => id);
     await sql`
       with done as (
@@ -94,10 +122,19 @@ export const stepAction: BulkAction<v.InferOutput<typeof payoutsQuery>, Step> = 
   },
 };
 
+/** The first of two approvals leaves the payout as it was requested. */
+const recordFirstApprovals = (trx: Trx, viewer: Viewer, rows: readonly Row[]) =>
+  sql`
+    with done as (
+      update payouts set version = version + 1, updated_at = now()
+      where id = any(${rows.map(({ id }) => id)}::bigint[]) returning id)
+    insert into payout_events (payout_id, kind, user_id)
+    select id, 'firstApproved', ${viewer.userId} from done`.execute(trx);
+
 /** `updatePayoutStatus(input: { ids, query, status, reference, paidOn, reason })` */
 export const updatePayoutStatus = (_: unknown, { input }: { input: unknown }, context: Context) => {
   const { status, reference, paidOn, reason, ...target } = parse(payoutStepsInput, input);
-  const step = { status, reference, paidOn, reason };
+  const step = { status, reference, paidOn, reason, rules: context.payoutRules };
   const lacking = missingOfStep(step);
   if (lacking.length > 0) {
     throw invalid(Object.fromEntries(lacking.map((field) => [field, { rule: 'rules.required' }])));

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPayout } from '#tests/factories/payouts.ts';
+import { signedIn } from '#tests/factories/people.ts';
+import { type Api, startApi } from '#tests/support/api.ts';
+import { today } from '#tests/support/payouts.ts';
+
+/* An operator's rules: four eyes, and two approvals above 50.00. A payout here is 88.00 net. */
+
+let api: Api;
+let ada: string;
+let ben: string;
+let vendorId: string;
+
+beforeAll(async () => {
+  api = await startApi({ payoutRules: { isFourEyes: true, twoApprovalsAbove: '50' } });
+  ada = (await signedIn(api.db, 'admin')).token;
+  ben = (await signedIn(api.db, 'admin')).token;
+  vendorId = (await signedIn(api.db, 'vendor')).user.vendor_id as string;
+});
+afterAll(() => api.close());
+
+const document = `mutation ($input: PayoutStepInput!) {
+  updatePayoutStatus(input: $input) { data failures { code msg } } }`;
+const read = 'query ($id: ID!) { payoutById(id: $id) { data { state events { kind } } } }';
+
+const step = async (token: string, id: string, status: string, more: object = {}) =>
+  (await api.data(document, { input: { ids: [id], status, ...more } }, token)).updatePayoutStatus;
+const refusal = async (token: string, id: string, status: string, more: object = {}) =>
+  (await api.refusal(document, { input: { ids: [id], status, ...more } }, token)).msg;
+const payout = async (id: string) => (await api.data(read, { id }, ada)).payoutById.data;
+
+const transfer = () => ({ reference: 'Atrium', paidOn: today() });
+
+test('a large payout takes two approvals, by different administrators', async () => {
+  const id = await createPayout(api.db, vendorId);
+  await step(ada, id, 'approved');
+  expect(await payout(id)).toMatchObject({
+    state: 'requested',
+    events: [{ kind: 'requested' }, { kind: 'firstApproved' }],
+  });
+  expect(await refusal(ada, id, 'approved')).toBe('error.PAYOUT_SECOND_APPROVAL');
+  expect(await refusal(ben, id, 'paid', transfer())).toBe('error.PAYOUT_STATE');
+  await step(ben, id, 'approved');
+  expect((await payout(id)).state).toBe('approved');
+});
+
+test('whoever approved a payout does not mark it as paid', async () => {
+  const id = await createPayout(api.db, vendorId);
+  await step(ada, id, 'approved');
+  await step(ben, id, 'approved');
+  for (const token of [ada, ben]) {
+    expect(await refusal(token, id, 'paid', transfer())).toBe('error.PAYOUT_FOUR_EYES');
+  }
+  const cleo = (await signedIn(api.db, 'admin')).token;
+  await step(cleo, id, 'paid', transfer());
+  expect((await payout(id)).state).toBe('paid');
+});
+
+test('of two that approve at once, one gives the first approval and one the second', async () => {
+  const id = await createPayout(api.db, vendorId);
+  await Promise.all([step(ada, id, 'approved'), step(ben, id, 'approved')]);
+  expect((await payout(id)).events).toEqual([
+    { kind: 'requested' },
+    { kind: 'firstApproved' },
+    { kind: 'approved' },
+  ]);
+});
+
+test('a payout can be rejected after the first approval', async () => {
+  const id = await createPayout(api.db, vendorId);
+  await step(ada, id, 'approved');
+  await step(ada, id, 'rejected', { reason: 'Falsches Konto' });
+  expect((await payout(id)).state).toBe('rejected');
+});
