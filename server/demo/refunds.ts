@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { Viewer } from '#server/graphql/context.ts';
 import { createRefund } from '#server/modules/sales/payouts/refunds.ts';
+import { administrator } from './administrator.ts';
 
 interface Thing {
   order_id: string;
@@ -24,21 +24,9 @@ export const insertRefunds = async (trx: Trx): Promise<void> => {
       union all
       select order_id, null, id, cost from order_services) x
     join latest l on l.id = x.order_id order by x.order_id, x.line_id nulls last`.execute(trx);
-  const admin = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .orderBy('id')
-    .executeTakeFirst();
+  const viewer = await administrator(trx);
   const [first] = rows;
-  if (!first || !admin) return;
-  const viewer: Viewer = {
-    userId: admin.id,
-    portal: 'admin',
-    roles: [],
-    manufacturerId: null,
-    vendorId: null,
-  };
+  if (!first || !viewer) return;
   const refund = (
     { line_id: lineId, service_id: serviceId }: Thing,
     amount: string,

@@ -17,6 +17,7 @@ import { includeProducts, insertProducts } from './products.ts';
 import { insertProfiles } from './profiles.ts';
 import { insertRefunds } from './refunds.ts';
 import { insertRepresentatives } from './representatives.ts';
+import { insertReturns } from './returns.ts';
 import { insertSelling } from './selling.ts';
 import { insertNews, insertShowrooms } from './showrooms.ts';
 import { insertStructure } from './structure.ts';
@@ -60,6 +61,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertOrders(trx);
     await insertPayouts(trx);
     await insertRefunds(trx);
+    await insertReturns(trx);
     await backdateLedger(trx);
     // after the orders, because paused products cannot be ordered
     await pauseProducts(trx);

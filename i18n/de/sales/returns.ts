@@ -74,8 +74,8 @@ export const returns = {
     done: 'Die Rücksendung entfällt.',
   },
   refund: {
-    action: 'Erstatten',
-    title: 'Rücksendung erstatten',
+    action: 'Rücksendung erstatten',
+    confirm: 'Erstatten',
     of: '%{quantity} × %{name}',
     amount: 'Betrag netto, vor Rabatt',
     amountHelp: 'Höchstens %{amount}: der Anteil der zurückgeschickten Menge',

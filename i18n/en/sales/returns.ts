@@ -76,8 +76,8 @@ export const returns = {
     done: 'The return is dropped.',
   },
   refund: {
-    action: 'Refund',
-    title: 'Refund return',
+    action: 'Refund return',
+    confirm: 'Refund',
     of: '%{quantity} × %{name}',
     amount: 'Net amount before discount',
     amountHelp: 'At most %{amount}: the share of the returned quantity',

@@ -40,11 +40,11 @@ const ReturnList = () => {
           render={({ state }: ReturnRecord) => <ReturnBadge state={state} />}
         />
         <Table.Column source="customerName" beneath="orderNumber" />
-        <Table.Column source="product" width={210} beneathIfNarrow="orderNumber" />
-        <Table.Column source="partnerName" width={160} beneathIfNarrow="orderNumber" />
+        <Table.Column source="product" width={230} beneathIfNarrow="orderNumber" />
+        <Table.Column source="partnerName" beneath="product" beneathIfNarrow="orderNumber" />
         <Table.Column
           source="quantity"
-          width={80}
+          width={90}
           align="right"
           disableSort
           beneathIfNarrow="state"
@@ -58,7 +58,7 @@ const ReturnList = () => {
         />
         <Table.Column
           source="at"
-          width={190}
+          width={180}
           sortByOrder="DESC"
           beneathIfNarrow="orderNumber"
           render={() => <DateField source="at" />}

@@ -39,8 +39,8 @@ const Loaded = ({ returned: { id }, preview, onClose }: StepProps & { preview: P
       document={RefundReturnDocument}
       rules={refundReturnInput}
       input={{ id, amount: proposed, withShipping: false, withDriving: false, fingerprint }}
-      title={text('refund.title')}
-      save={text('refund.action')}
+      title={text('refund.action')}
+      save={text('refund.confirm')}
       done="resources.returns.refund.done"
       onClose={onClose}
     >
