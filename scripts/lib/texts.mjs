@@ -104,7 +104,7 @@ const namesIn = (areas) => {
   for (const { texts } of areas) {
     Object.assign(names.pages, texts.pages);
     for (const [resource, { name }] of Object.entries(texts.resources ?? {})) {
-      names.resources[resource] = { name };
+      if (name) names.resources[resource] = { name };
     }
   }
   return names;

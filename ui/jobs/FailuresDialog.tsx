@@ -31,18 +31,18 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
       width="sm"
       aria-describedby={textId}
       content={{ dividers: true, sx: { pb: 0 } }}
-      title={translate('jobs.report.title')}
+      title={translate('jobReport.title')}
       actions={
         <>
           {onRetry && <ActionButton onClick={onRetry}>{translate('jobs.retry')}</ActionButton>}
           <Button variant="contained" onClick={onClose} autoFocus>
-            {translate('jobs.report.close')}
+            {translate('jobReport.close')}
           </Button>
         </>
       }
     >
       <DialogContentText id={textId}>
-        {translate('jobs.report.text', {
+        {translate('jobReport.text', {
           smart_count: done,
           done: number(done),
           total: number(total),
@@ -52,7 +52,7 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
         {failures.map(({ id, label, msg, count }) => (
           <ListItem key={id} divider>
             <ListItemText
-              primary={label ?? translate('jobs.report.unnamed', { id })}
+              primary={label ?? translate('jobReport.unnamed', { id })}
               secondary={translate(msg, { name: label, smart_count: count ?? undefined })}
             />
           </ListItem>

@@ -5,11 +5,8 @@ import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
-import {
-  FailuresOfJobDocument,
-  RetryJobDocument,
-  StopJobDocument,
-} from '#providers/jobs/operations.generated.ts';
+import { RetryJobDocument, StopJobDocument } from '#providers/jobs/jobActions.generated.ts';
+import { FailuresOfJobDocument } from '#providers/jobs/operations.generated.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -63,7 +60,7 @@ export const JobActions = ({ job, onChanged }: Props) => {
       {resource && job.subject && <ToSubject resource={resource} id={job.subject} />}
       {!resource && job.failed > 0 && (
         <Button size="small" onClick={() => setReading(true)}>
-          {translate('jobs.report.open')}
+          {translate('jobReport.open')}
         </Button>
       )}
       {!resource && isOver(job) && isLeft && (
@@ -82,7 +79,7 @@ const ToSubject = ({ resource, id }: { resource: string; id: string }) => {
   const to = createPath({ resource, type: 'edit', id });
   return (
     <Button size="small" component={LinkBase} to={to}>
-      {translate(`jobs.subjects.${resource}`)}
+      {translate(`jobReport.subjects.${resource}`)}
     </Button>
   );
 };

@@ -11,6 +11,7 @@ import {
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import {
   type BulkResultFragment,
   FailuresOfJobDocument,
@@ -19,7 +20,7 @@ import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const FailuresDialog = lazyPart(() => import('#ui/jobs/FailuresDialog.tsx'));
+const FailuresDialog = lazyPart(withMessages(() => import('#ui/jobs/FailuresDialog.tsx')));
 
 interface Report {
   begin: (jobId: string) => void;

@@ -140,12 +140,10 @@ export const error = {
     'Die Erstattungen sind höher als das, was ansteht. Der Rest wird vorgetragen.',
   MONTH_CLOSED: 'Der Monat ist schon abgeschlossen.',
   MONTH_ORDER: 'Schließen Sie zuerst den Monat davor ab.',
-  MONTH_RUNNING: 'Der Monat läuft noch. Abschließen lässt er sich ab seinem Ende.',
+  MONTH_RUNNING: 'Der Monat läuft noch.',
   PAYOUT_STATE: 'Die Auszahlung %{name} ist dafür im falschen Status.',
-  PAYOUT_SECOND_APPROVAL:
-    'Die Auszahlung %{name} haben Sie schon freigegeben. Die zweite Freigabe erteilt jemand anderes.',
-  PAYOUT_FOUR_EYES:
-    'Die Auszahlung %{name} haben Sie freigegeben. Als überwiesen trägt sie jemand anderes ein.',
+  PAYOUT_SECOND_APPROVAL: 'Die Auszahlung %{name} haben Sie schon freigegeben.',
+  PAYOUT_FOUR_EYES: 'Die Auszahlung %{name} haben Sie selbst freigegeben.',
   PAYOUT_DAY: 'Die Auszahlung %{name} wurde erst nach diesem Tag angefordert.',
   PAYMENT_EXISTS: 'Unter der Zahlungsnummer „%{name}“ ist schon eine andere Zahlung verbucht.',
   PAYMENT_REVERSED: 'Diese Zahlung der Bestellung %{name} wurde schon zurückgenommen.',

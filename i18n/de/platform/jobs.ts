@@ -183,36 +183,8 @@ export const jobs = {
   stop: 'Anhalten',
   retry: 'Erneut versuchen',
   download: 'Herunterladen',
-  subjects: {
-    'products/imports': 'Zum Import',
-    'external-product-sources/networks': 'Zum Netzwerk',
-  },
   notDownloaded: 'Die Datei konnte nicht geladen werden.',
   hide: 'Ausblenden',
-  report: {
-    open: 'Bericht',
-    title: 'Nicht alles konnte geändert werden',
-    text: '%{done} von %{total} wurde geändert. Diese blieben, wie sie sind: |||| %{done} von %{total} wurden geändert. Diese blieben, wie sie sind:',
-    unnamed: 'Nr. %{id}',
-    close: 'Schließen',
-  },
 };
 
-/** The job list. */
-export const jobsResource = {
-  name: 'Aufgabe |||| Aufgaben',
-  subtitle:
-    'Was länger dauert und im Hintergrund weitergeht: wie weit es ist und was daraus wurde.',
-  empty: 'Noch keine Aufgaben',
-  emptyText: 'Was länger dauert, etwa ein Export, erscheint hier.',
-  fields: {
-    kind: 'Aufgabe',
-    state: 'Stand',
-    progress: 'Fortschritt',
-    createdAt: 'Begonnen',
-    endedAt: 'Beendet',
-    outcome: 'Aktionen',
-  },
-};
-
-export const texts = { jobs, resources: { jobs: jobsResource } };
+export const texts = { jobs };

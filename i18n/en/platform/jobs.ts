@@ -1,4 +1,4 @@
-import type { jobs as german, jobsResource as germanResource } from '#i18n/de/platform/jobs.ts';
+import type { jobs as german } from '#i18n/de/platform/jobs.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const jobs = {
@@ -185,35 +185,8 @@ export const jobs = {
   stop: 'Stop',
   retry: 'Try again',
   download: 'Download',
-  subjects: {
-    'products/imports': 'To the import',
-    'external-product-sources/networks': 'To the network',
-  },
   notDownloaded: 'The file could not be downloaded.',
   hide: 'Hide',
-  report: {
-    open: 'Report',
-    title: 'Not everything could be changed',
-    text: '%{done} of %{total} was changed. These were left unchanged: |||| %{done} of %{total} were changed. These were left unchanged:',
-    unnamed: 'No. %{id}',
-    close: 'Close',
-  },
 } satisfies Translated<typeof german>;
 
-/** The job list. */
-const jobsResource = {
-  name: 'Job |||| Jobs',
-  subtitle: 'Longer work that runs in the background: its progress and its results.',
-  empty: 'No jobs yet',
-  emptyText: 'Longer work, such as an export, appears here.',
-  fields: {
-    kind: 'Job',
-    state: 'State',
-    progress: 'Progress',
-    createdAt: 'Begun',
-    endedAt: 'Ended',
-    outcome: 'Actions',
-  },
-} satisfies Translated<typeof germanResource>;
-
-export const texts = { jobs, resources: { jobs: jobsResource } };
+export const texts = { jobs };

@@ -89,7 +89,7 @@ describe('my network', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'network.many.ended.button' }));
     await screen.findByText('network.many.ended.text 1');
     press('confirm.yes');
-    const report = await screen.findByRole('dialog', { name: 'jobs.report.title' });
+    const report = await screen.findByRole('dialog', { name: 'jobReport.title' });
     expect(within(report).getByText('Huber Wohnen')).toBeDefined();
     expect(within(report).getByText('error.NOT_CONNECTED Huber Wohnen')).toBeDefined();
   });
@@ -168,7 +168,7 @@ describe('the whole network', () => {
     fireEvent.change(notes, { target: { value: 'Guten Tag' } });
     fireEvent.click(within(dialog).getByRole('button', { name: /^network.many.ask.send/ }));
     expect(await screen.findByText('network.many.ask.done 1')).toBeDefined();
-    const report = await screen.findByRole('dialog', { name: 'jobs.report.title' });
+    const report = await screen.findByRole('dialog', { name: 'jobReport.title' });
     expect(within(report).getByText('Parkett Pohl')).toBeDefined();
     expect(sent.find(({ name }) => name === 'CreateNetworkRequests')?.variables).toEqual({
       input: { ids: ['3', '4'], list: 'craftsmen', notes: 'Guten Tag', regions: [] },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { KeyBelow } from '#i18n/keys.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
+import { StopJobDocument } from '#providers/jobs/jobActions.generated.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { FailureText } from '#resources/catalogue/imports/parts/FailureText.tsx';
