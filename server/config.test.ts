@@ -31,6 +31,7 @@ describe('defaults', () => {
       trustProxy: false,
       metricsHost: '127.0.0.1',
       metricsPort: 0,
+      payoutRules: { isFourEyes: false, twoApprovalsAbove: undefined },
       requestsPerMinute: 6000,
       logLevel: 'warn',
       introspection: false,

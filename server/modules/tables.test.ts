@@ -17,7 +17,7 @@ const remaining = [
   'people/manufacturers/resolvers.ts: vendor_products',
   'people/networks/network.ts: vendor_products',
   'people/networks/requests.ts: vendor_products',
-  'people/userManagement/customers.ts: order_events, order_lines, order_services, orders, refunds',
+  'people/userManagement/customers.ts: order_events, order_lines, order_services, orders, refunds, returns',
   'people/userManagement/effects.ts: vendor_products',
   'people/userManagement/manufacturers.ts: order_lines',
   'people/userManagement/vendors.ts: order_parts, vendor_products',
