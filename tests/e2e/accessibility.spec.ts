@@ -4,8 +4,9 @@ import { messages as de } from '#i18n/de/messages.ts';
 import { messages as en } from '#i18n/en/messages.ts';
 import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
 import { axeFindingsOfScreen } from '#tests/support/axe.ts';
-import { expect, goTo, load, test } from '#tests/support/browser.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
 import { entered } from '#tests/support/entered.ts';
+import { openPath } from '#tests/support/pages.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
 
 const looks = [
@@ -144,12 +145,12 @@ for (const look of walked) {
     await lookInto(page, resources.services.group.create);
     await goTo(page, '/collections/categories');
     await lookInto(page, resources['collections/categories'].create);
-    await load(page, '/products/variations/details/40');
+    await openPath(page, '/products/variations/details/40');
     await page.locator('input[name="name"]').waitFor();
-    await load(page, '/products/variations/details/99999999');
+    await openPath(page, '/products/variations/details/99999999');
     await isLoaded(page);
     await expectNothing(page, 'not found');
-    await load(page, '/collections/tags?name=nichts-dergleichen');
+    await openPath(page, '/collections/tags?name=nichts-dergleichen');
     await page.getByText(list.noMatches).waitFor();
     await expectNothing(page, 'no matches');
     await page.setViewportSize({ width: 600, height: 900 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
+import { openPath } from '#tests/support/pages.ts';
 import { variationCount } from '#tests/support/variations.ts';
 
 const area = (page: Page) => page.getByRole('region', { name: 'Variationen' });
@@ -19,7 +20,7 @@ const signIn = async (page: Page) => {
 };
 
 const chooseThousand = async (page: Page) => {
-  await load(page, '/products/variations');
+  await openPath(page, '/products/variations');
   await page.getByRole('combobox', { name: /Zeilen pro Seite/ }).selectOption('1000');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
 };
@@ -105,7 +106,7 @@ test('density and columns outlive a logout; density is that of all lists', async
   const page = await site.visit('admin');
   await signIn(page);
   const picture = page.locator('tbody img').first();
-  await load(page, '/products/variations?status=1');
+  await openPath(page, '/products/variations?status=1');
   await expect(picture).toHaveAttribute('width', '150');
   await page.getByRole('button', { name: 'Kompakt' }).click();
   await expect(picture).toHaveAttribute('width', '48');
@@ -123,7 +124,7 @@ test('density and columns outlive a logout; density is that of all lists', async
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await signIn(page);
-  await load(page, '/products/variations?status=1');
+  await openPath(page, '/products/variations?status=1');
   await expect(picture).toHaveAttribute('width', '48');
   await expect(column).toHaveCount(0);
   await page.getByRole('button', { name: 'Spalten' }).click();
@@ -131,7 +132,7 @@ test('density and columns outlive a logout; density is that of all lists', async
   await page.keyboard.press('Escape');
   await expect(column).toBeVisible();
 
-  await load(page, '/collections/tags');
+  await openPath(page, '/collections/tags');
   await expect(page.getByRole('button', { name: 'Kompakt' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -155,7 +156,7 @@ test('variations show price and last change on request, and are sorted by them',
     await expect(column).toHaveAttribute('aria-sort', /ascending|descending/);
   }
   const sorted = async (order: string) => {
-    await load(page, `/products/variations?sort=price&order=${order}`);
+    await openPath(page, `/products/variations?sort=price&order=${order}`);
     const header = page.getByRole('columnheader', { name: fields.price, exact: true });
     await expect(header).toHaveAttribute('aria-sort', order === 'ASC' ? 'ascending' : 'descending');
     const first = page.getByRole('table').locator('tbody tr').first();

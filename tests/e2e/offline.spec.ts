@@ -68,7 +68,7 @@ test('an outdated version offers to reload, and asks first if there is unsaved t
   site,
 }) => {
   const id = await createTag(site, 'Alte Fassung');
-  const page = await site.as('admin', {}, `/collections/tags/${id}`);
+  const page = await site.as('admin', { uncached: true }, `/collections/tags/${id}`);
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Getippt');
   await page.route(/\/assets\/HistoryDrawer.*\.js$/, (route) => {

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import {
-  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -8,9 +7,11 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Portal, portalSubdomain } from '#contract/portal.ts';
+import { internetAt } from '#scripts/lib/internetAt.mjs';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { templateVariable } from './browserSetup.ts';
+import { furnishedTemplateVariable, templateVariable } from './browserSetup.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
+import { enter, newContext, openLogin, reset } from './pages.ts';
 import { startServer, temporaryFolder } from './server.ts';
 
 export { expect };
@@ -35,7 +36,11 @@ interface Look {
   language?: 'de' | 'en';
   theme?: 'light' | 'dark';
   width?: number;
-  /** In a separate context: without the browser's cache, and with a controllable clock. */
+  /**
+   * Loads the path in a separate context: without the browser's cache, and with a controllable
+   * clock, and for answers that the cache must not keep. Other pages are moved there inside the
+   * application, which is already loaded.
+   */
   uncached?: boolean;
 }
 
@@ -54,29 +59,32 @@ export interface Site {
 }
 
 interface WorkerFixtures {
+  /** With the records of `furnished`, which are not part of the demo. */
+  isFurnished: boolean;
   /** Changes the copy of the demo before a server starts on it. */
   furnish: { with: (folder: string) => Promise<unknown> } | null;
   /** Server settings in addition to those of the tests. */
   settings: Record<string, string>;
   server: { port: number; mailbox: Mailbox; sessions: Map<Person, string> };
-  /**
-   * Unused contexts, whose cache saves the next test from loading and compiling the application.
-   */
-  contexts: BrowserContext[];
+  /** Pages that are not in use: the login page of a portal, with the application loaded. */
+  pages: Record<Portal, Page[]>;
 }
 
 /** Each worker has its own server on its own copy of the demo; console errors fail a test. */
 export const test = base.extend<{ site: Site }, WorkerFixtures>({
+  isFurnished: [false, { scope: 'worker', option: true }],
   furnish: [null, { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ furnish, settings }, use) => {
+    async ({ isFurnished, furnish, settings }, use) => {
       const folder = temporaryFolder();
-      fs.cpSync(process.env[templateVariable] ?? '', folder, { recursive: true });
+      const template = isFurnished ? furnishedTemplateVariable : templateVariable;
+      fs.cpSync(process.env[template] ?? '', folder, { recursive: true });
       await furnish?.with(folder);
       const mailbox = await startMailbox();
       const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'Atrium <no-reply@atrium.example>' };
-      const server = await startServer(folder, { ...mail, ...settings });
+      const internet = internetAt('tests/fixtures/internet');
+      const server = await startServer(folder, { ...mail, ...internet, ...settings });
       await use({ port: server.port, mailbox, sessions: new Map() });
       await server.stop();
       await mailbox.close();
@@ -85,23 +93,22 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names
-  contexts: [({}, use) => use([]), { scope: 'worker' }],
-  site: async ({ server, browser, contexts }, use) => {
+  pages: [({}, use) => use({ admin: [], manufacturer: [], vendor: [] }), { scope: 'worker' }],
+  site: async ({ server, browser, pages }, use) => {
     const problems: string[] = [];
-    const used: BrowserContext[] = [];
-    const open = async ({ uncached }: Look): Promise<BrowserContext> => {
-      const free = uncached ? undefined : contexts.pop();
-      const context = free ?? (await newContext(browser));
-      if (!uncached) used.push(context);
-      return context;
+    const used: [Portal, Page][] = [];
+    const portalOrigin = (portal: Portal) => originOf(portal, server.port);
+    const take = async (portal: Portal): Promise<Page> => {
+      const page = pages[portal].pop() ?? (await openLogin(browser, portalOrigin(portal)));
+      used.push([portal, page]);
+      return page;
     };
-    await use(createSite(server, open, problems));
-    for (const context of used) await emptied(context, server.port);
-    contexts.push(...used);
+    await use(createSite(server, { take, create: () => newContext(browser) }, problems));
+    for (const [portal, page] of used)
+      if (await reset(page, portalOrigin(portal))) pages[portal].push(page);
     // otherwise the pages of all tests keep running until the last one
-    for (const context of browser.contexts()) {
-      if (!contexts.includes(context)) await context.close();
-    }
+    const kept = Object.values(pages).flatMap((free) => free.map((page) => page.context()));
+    for (const context of browser.contexts()) if (!kept.includes(context)) await context.close();
     expect(problems, 'nothing on the console').toEqual([]);
   },
 });
@@ -109,37 +116,19 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
 const originOf = (portal: Portal, port: number) =>
   `http://${portalSubdomain[portal]}.localhost:${port}`;
 
-const newContext = async (browser: Browser): Promise<BrowserContext> => {
-  const context = await browser.newContext();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  return context;
-};
-
-/** Clears a context except for its cache. */
-const emptied = async (context: BrowserContext, port: number): Promise<void> => {
-  await context.setOffline(false);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  const blank = await context.newPage();
-  for (const page of context.pages()) if (page !== blank) await page.close();
-  const client = await context.newCDPSession(blank);
-  for (const portal of Object.keys(portalSubdomain) as Portal[]) {
-    const origin = originOf(portal, port);
-    await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
-  }
-  await blank.close();
-};
-
 const createSite = (
   { port, mailbox, sessions }: WorkerFixtures['server'],
-  contextFor: (look: Look) => Promise<BrowserContext>,
+  source: { take: (portal: Portal) => Promise<Page>; create: () => Promise<BrowserContext> },
   problems: string[],
 ): Site => {
   const failing = new Set<string>();
   const isExpected = (message: ConsoleMessage) =>
-    message.text().startsWith('Failed to load resource') &&
-    // offline, which only happens if a test disconnects
-    (message.text().includes('ERR_INTERNET_DISCONNECTED') ||
-      failing.has(new URL(message.location().url, 'http://none').pathname));
+    // of `openPath`, where a form with unsaved input is left
+    message.text().startsWith('You are trying to use a blocker on a POP navigation') ||
+    (message.text().startsWith('Failed to load resource') &&
+      // offline, which only happens if a test disconnects
+      (message.text().includes('ERR_INTERNET_DISCONNECTED') ||
+        failing.has(new URL(message.location().url, 'http://none').pathname)));
 
   const origin = (portal: Portal) => originOf(portal, port);
 
@@ -183,32 +172,39 @@ const createSite = (
     return session;
   };
 
+  const watch = (page: Page): void => {
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      const isProblem = message.type() === 'error' || message.type() === 'warning';
+      if (isProblem && !isExpected(message)) problems.push(message.text());
+    });
+  };
+
   const open = async (
     portal: Portal,
     look: Look,
     session: string | null,
     path = '/',
   ): Promise<Page> => {
-    const { language = 'de', theme = 'light', width = 1440 } = look;
-    const context = await contextFor(look);
-    const page = await context.newPage();
+    const { language = 'de', theme = 'light', width = 1440, uncached = false } = look;
+    const page = uncached ? await (await source.create()).newPage() : await source.take(portal);
+    watch(page);
     await page.setViewportSize({ width, height: 900 });
     const stored = {
       'atrium.language': language,
       'atrium.theme': theme,
       ...(session && { user: session }),
     };
+    if (!uncached) {
+      await enter(page, path, stored);
+      return page;
+    }
     await page.addInitScript((items) => {
       // once, so that changes of a test survive navigation
       if (localStorage.getItem('prepared')) return;
       localStorage.setItem('prepared', 'yes');
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, stored);
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      const isProblem = message.type() === 'error' || message.type() === 'warning';
-      if (isProblem && !isExpected(message)) problems.push(message.text());
-    });
     await page.goto(origin(portal) + path);
     return page;
   };

@@ -1,35 +1,37 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '#server/db/database.ts';
-import { createKey } from '#server/modules/platform/accounts/keys.ts';
-import { createAccount } from '#tests/factories/people.ts';
+import { type Db, openDatabase } from '#server/db/database.ts';
+import { addLateInvitation } from './furnished/accounts.ts';
+import { furnish, furnishedVariable } from './furnished/furnished.ts';
 import { startServer, temporaryFolder } from './server.ts';
 
-/** Path of the seeded data folder that each worker copies. */
+/** Paths of the seeded data folders that each worker copies, one of them furnished. */
 export const templateVariable = 'ATRIUM_TEST_TEMPLATE';
+export const furnishedTemplateVariable = 'ATRIUM_TEST_FURNISHED_TEMPLATE';
 
 const expiredKeyVariable = 'ATRIUM_TEST_EXPIRED_KEY';
 
 /** The key of an expired invitation. */
 export const expiredKey = (): string => process.env[expiredKeyVariable] ?? '';
 
-export const lateEmail = 'late@atrium.example';
-
-/** A vendor whose invitation expired an hour ago; returns its key. */
-const inviteTooLate = async (folder: string): Promise<string> => {
+const change = async <Result>(folder: string, work: (db: Db) => Promise<Result>) => {
   const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
-  const { id } = await createAccount(db, 'vendor', { email: lateEmail });
-  const { key } = await createKey(db, { userId: id, purpose: 'activation', hours: -1 });
+  const result = await work(db);
   await close();
-  return key;
+  return result;
 };
 
 /** Seeds the demo once; every worker gets its own copy. The returned function removes it. */
 export default async (): Promise<() => void> => {
-  const folder = temporaryFolder();
+  const [folder, furnished] = [temporaryFolder(), temporaryFolder()];
   const server = await startServer(folder);
   await server.stop();
-  process.env[expiredKeyVariable] = await inviteTooLate(folder);
-  process.env[templateVariable] = path.resolve(folder);
-  return () => fs.rmSync(folder, { recursive: true, force: true });
+  process.env[expiredKeyVariable] = await change(folder, addLateInvitation);
+  fs.cpSync(folder, furnished, { recursive: true });
+  process.env[furnishedVariable] = JSON.stringify(await change(furnished, furnish));
+  process.env[templateVariable] = folder;
+  process.env[furnishedTemplateVariable] = furnished;
+  return () => {
+    for (const each of [folder, furnished]) fs.rmSync(each, { recursive: true, force: true });
+  };
 };

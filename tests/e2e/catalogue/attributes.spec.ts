@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, type Site, test } from '#tests/support/browser.ts';
+import { expect, type Site, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 /** The names in the sortable list, from top to bottom. */
 const namesIn = (page: Page) => page.locator('li[data-option] .name').allTextContents();
@@ -64,14 +65,14 @@ for (const [language, messages] of languages) {
     expect(await namesIn(page)).toEqual(['Schlicht', 'Blumig', 'Gefladert']);
     expect(await axeFindings(page)).toEqual([]);
 
-    await load(page, '/collections/attribute-groups/create');
+    await openPath(page, '/collections/attribute-groups/create');
     await page.getByRole('textbox', { name: group.fields.name, exact: true }).fill(`${word} G`);
     await pick(page, group.attributes.add, word);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: save }).click();
     await expect(page.getByText(group.created)).toBeVisible();
 
-    await load(page, '/collections/attribute-families/details');
+    await openPath(page, '/collections/attribute-families/details');
     await page.getByRole('textbox', { name: family.fields.name, exact: true }).fill(`${word} F`);
     await page.getByRole('combobox', { name: family.fields.unit }).fill('m');
     await pick(page, family.groups.add, `${word} G`);

@@ -1,6 +1,7 @@
 import { messages } from '#i18n/de/messages.ts';
 import { unique } from '#tests/factories/unique.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 import { createConfigurable } from '#tests/support/products.ts';
 
 const families = messages.resources['collections/attribute-families'];
@@ -35,7 +36,7 @@ test('a family without an attribute that makes variations says so, and products 
   const link = page.getByRole('link', { name: parents.attributes.toFamily });
   await expect(link).toHaveAttribute('href', new RegExp(`/details/${family}$`));
 
-  await load(page, `/collections/attribute-families/details/${family}`);
+  await openPath(page, `/collections/attribute-families/details/${family}`);
   await expect(page.getByText(families.groups.noVariations)).toBeVisible();
   await page.getByRole('link', { name: families.groups.toSystemAttributes }).click();
   await expect(page).toHaveURL(/\/collections\/attributes\?.*kind=system/);
@@ -65,7 +66,7 @@ test('a variation opened from its product leads back to it when it is saved', as
   await expect(page.getByText('Regal, ganz neu')).toBeVisible();
 
   const [attribute] = product.attributes;
-  await load(page, `/collections/attributes/options/system/${attribute?.attr_id}`);
+  await openPath(page, `/collections/attributes/options/system/${attribute?.attr_id}`);
   await page.getByRole('link', { name: `${product.name} 1`, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/collections/attributes/${attribute?.attr_id}$`));
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 const texts = {
   de: {
@@ -184,7 +185,7 @@ for (const [person, language] of [
     await expect(page.locator('#variations').getByText(text.badge)).toHaveCount(3);
     expect(await axeFindings(page)).toEqual([]);
 
-    await load(page, `/products/parents?name=${encodeURIComponent(name)}`);
+    await openPath(page, `/products/parents?name=${encodeURIComponent(name)}`);
     const listed = page.locator('tbody tr');
     await expect(listed).toHaveCount(1);
     await expect(listed).toContainText(text.list);

@@ -1,5 +1,6 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 import { createTag } from '#tests/support/tags.ts';
 
 test('a tag is created, found, renamed and deleted', async ({ site }) => {
@@ -32,7 +33,7 @@ test('a tag is created, found, renamed and deleted', async ({ site }) => {
 test('reports a duplicate name at its field, in any spelling', async ({ site }) => {
   const page = await site.as('admin', { language: 'en' }, '/collections/tags');
   const taken = (await page.locator('tbody tr').first().getByRole('link').textContent()) ?? '';
-  await load(page, '/collections/tags/create');
+  await openPath(page, '/collections/tags/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(taken.toUpperCase());
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Already taken')).toBeVisible();
@@ -61,7 +62,7 @@ test('a tag in use is not deleted, and it is said where it is used', async ({ si
 test('tags are merged into the one that stays', async ({ site }) => {
   const page = await site.as('admin');
   for (const name of ['Zusammen A', 'Zusammen B']) await createTag(site, name);
-  await load(page, '/collections/tags?name=Zusammen');
+  await openPath(page, '/collections/tags?name=Zusammen');
   await page
     .getByRole('row', { name: /Zusammen A/ })
     .getByRole('checkbox')

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.getByRole('link') });
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 test('categories are found, checked by keyboard and kept in the address', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?page=3');
-  await page.getByRole('button', { name: 'Kategorien', exact: true }).click();
+  const filters = page.getByRole('search');
+  await filters.getByRole('button', { name: 'Kategorien', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Kategorien' });
   const tree = dialog.getByRole('tree', { name: 'Kategorien' });
   await expect(tree.getByRole('treeitem', { name: 'Leuchten', exact: true })).toBeVisible();
@@ -94,7 +96,7 @@ test('services are attached to one product and to several', async ({ site }) => 
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Services wurden gespeichert.')).toBeVisible();
 
-  await load(
+  await openPath(
     page,
     `/products/variations?serviceFilter=hasService&name=${encodeURIComponent(name)}`,
   );
@@ -102,7 +104,7 @@ test('services are attached to one product and to several', async ({ site }) => 
   await expect(montage).toHaveAttribute('aria-checked', 'true');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 
-  await load(page, '/products/variations?serviceFilter=hasNotService&name=Spiegel');
+  await openPath(page, '/products/variations?serviceFilter=hasNotService&name=Spiegel');
   await rows(page).nth(0).getByRole('checkbox').check();
   await rows(page).nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Handwerkerservice zuordnen' }).click();

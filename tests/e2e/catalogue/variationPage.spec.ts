@@ -1,6 +1,7 @@
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 test('shows what a product lacks, and lets the keyboard fill it in and save', async ({ site }) => {
   const text = messages.resources['products/variations'];
@@ -67,7 +68,7 @@ test('a draft can be saved without required values, and publishing it asks', asy
   await anyway.click();
   await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
 
-  await load(page, `/products/variations?name=${encodeURIComponent(name)}`);
+  await openPath(page, `/products/variations?name=${encodeURIComponent(name)}`);
   const row = page
     .locator('tbody tr')
     .filter({ has: page.getByRole('link', { name, exact: true }) });

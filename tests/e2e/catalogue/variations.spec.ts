@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, load, type Person, test } from '#tests/support/browser.ts';
+import { expect, type Person, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 import { createTag } from '#tests/support/tags.ts';
 import { variationCount } from '#tests/support/variations.ts';
 
@@ -155,18 +156,26 @@ test('the address carries zero-based page and page size, and the back button agr
 
 test('a search waits for 700 ms without input and returns to the first page', async ({ site }) => {
   const total = (await variationCount(site)).toLocaleString('de');
-  const page = await site.as('admin', {}, '/products/variations?page=3&pageSize=10');
+  const path = '/products/variations?page=3&pageSize=10';
+  const page = await site.as('admin', { uncached: true }, path);
   await expect(page.getByText(`31–40 von ${total}`)).toBeVisible();
   const queries: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) queries.push(request.postData() ?? '');
   });
-  await page
-    .getByLabel('Nach Name oder Artikelnummer suchen')
-    .pressSequentially('sofa', { delay: 60 });
+  const lists = () => queries.filter((query) => query.includes('VariationsList')).length;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const field = page.getByLabel('Nach Name oder Artikelnummer suchen');
+  for (const letter of 'sofa') {
+    await page.clock.runFor(699);
+    await field.pressSequentially(letter);
+  }
+  await page.clock.runFor(699);
+  expect(lists()).toBe(0);
+  await page.clock.resume();
   await expect(page).toHaveURL(/name=sofa/);
   await expect(page).not.toHaveURL(/[?&]page=/);
-  const lists = () => queries.filter((query) => query.includes('VariationsList')).length;
   await expect.poll(lists).toBe(1);
 });
 
@@ -177,7 +186,7 @@ test('a manufacturer sees only its own products', async ({ site }) => {
   const own = await site.api<List>('manufacturer', query);
   const page = await site.as('manufacturer', {}, '/products/variations');
   await expect(page.getByText(`${own.variations.data.total} Ergebnisse`)).toBeVisible();
-  await load(page, `/products/variations/details/${other.variations.data.results[0]?.id}`);
+  await openPath(page, `/products/variations/details/${other.variations.data.results[0]?.id}`);
   await expect(page.getByText('Nicht gefunden', { exact: true })).toBeVisible();
 });
 
@@ -197,7 +206,7 @@ test('a row is set as draft, published and deleted from its menu', async ({ site
   await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await load(page, `/products/variations?name=${encodeURIComponent(name)}`);
+  await openPath(page, `/products/variations?name=${encodeURIComponent(name)}`);
   await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
   await menu('Veröffentlichen').click();
   await expect(row.getByText('Veröffentlicht')).toBeVisible();
@@ -262,8 +271,8 @@ test('leaving with unsaved changes asks first, without false alarm', async ({ si
 test('saving an outdated record shows a conflict and keeps input', async ({ site }) => {
   const page = await site.as('admin');
   const second = await site.as('admin');
-  await load(page, '/products/variations/details/20');
-  await load(second, '/products/variations/details/20');
+  await openPath(page, '/products/variations/details/20');
+  await openPath(second, '/products/variations/details/20');
   await page.getByRole('textbox', { name: 'Produktname' }).fill('Zuerst gespeichert');
   await second.getByLabel('Produktname').fill('Zu spät');
   await page.keyboard.press('Control+s');

@@ -1,9 +1,10 @@
 import { messages } from '#i18n/de/messages.ts';
 import { messages as english } from '#i18n/en/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { chooseFile, fillProfile } from '#tests/support/fillProfile.ts';
 import { newVendor } from '#tests/support/newVendor.ts';
+import { openPath } from '#tests/support/pages.ts';
 import { pdf } from '#tests/support/pdf.ts';
 
 const { resources, partnerManagement, profile, form, files, notifications, bell } = messages;
@@ -16,7 +17,7 @@ test('notifies a new vendor who fills in the profile and becomes visible', async
     email: `visible@vendor.example`,
     language: 'de',
   });
-  await load(page, '/vendor-profile/profile-information');
+  await openPath(page, '/vendor-profile/profile-information');
   await fillProfile(page, messages);
   await page.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(profile.nowVisible)).toBeVisible();

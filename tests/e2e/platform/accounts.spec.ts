@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { expiredKey, lateEmail } from '#tests/support/browserSetup.ts';
+import { expiredKey } from '#tests/support/browserSetup.ts';
+import { lateEmail } from '#tests/support/furnished/accounts.ts';
 import { linkOf } from '#tests/support/mailbox.ts';
 
 const texts = {

@@ -1,6 +1,7 @@
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, type Site, test } from '#tests/support/browser.ts';
+import { expect, type Site, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 import { createTag } from '#tests/support/tags.ts';
 
 const deleteTag = (site: Site, id: string) =>
@@ -21,7 +22,7 @@ test('a newcomer reads the history of a tag and restores an earlier state', asyn
   await page.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(saved)).toBeVisible();
 
-  await load(page, `/collections/tags/${id}`);
+  await openPath(page, `/collections/tags/${id}`);
   await page.getByRole('button', { name: history.title }).focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: history.title });
@@ -183,7 +184,7 @@ test('services and categories have their history where they are edited', async (
   await expect(page.getByRole('button', { name: 'Gruppen', exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  await load(page, '/collections/categories');
+  await openPath(page, '/collections/categories');
   await page.getByRole('treeitem').first().click();
   await page.getByRole('button', { name: 'Verlauf' }).click();
   await expect(drawer.getByText(messages.history.empty)).toBeVisible();

@@ -1,27 +1,11 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openDatabase } from '#server/db/database.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { hashPassword } from '#server/modules/platform/session/passwords.ts';
-import { createAccount } from '#tests/factories/people.ts';
 import { codeOf } from '#tests/factories/secondFactors.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, load, test } from '#tests/support/browser.ts';
+import { securedEmail } from '#tests/support/furnished/accounts.ts';
 
-const emailOf = (name: string) => `secured-${name}@atrium.example`;
-
-/**
- * Accounts that no other test uses, because setting up a second factor ends their other sessions.
- */
-const furnish = async (folder: string): Promise<void> => {
-  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
-  const password_hash = await hashPassword(demoPassword);
-  await createAccount(db, 'admin', { email: emailOf('card'), password_hash });
-  await createAccount(db, 'admin', { email: emailOf('typing'), password_hash });
-  await createAccount(db, 'manufacturer', { email: emailOf('maker'), password_hash });
-  await close();
-};
-test.use({ furnish: { with: furnish } });
+test.use({ isFurnished: true });
 
 const text = {
   email: 'E-Mail-Adresse',
@@ -98,7 +82,7 @@ const setUp = async (page: Page) => {
 
 test('a second factor is set up, signs in, and ends', async ({ site }) => {
   test.slow();
-  const email = emailOf('card');
+  const email = securedEmail('card');
   const page = await site.visit('admin');
   await givePassword(page, email);
   await greeted(page);
@@ -161,7 +145,7 @@ test('asks for a code, too, when a user signs in again after the session has end
   site,
 }) => {
   const page = await site.visit('admin');
-  await givePassword(page, emailOf('typing'));
+  await givePassword(page, securedEmail('typing'));
   await greeted(page);
   await load(page, '/account');
   await page.getByRole('region', { name: text.card }).getByRole('button').first().click();
@@ -192,7 +176,7 @@ test('an administrator requires a second factor of manufacturers, and removes a 
   site,
 }) => {
   test.slow();
-  const email = emailOf('maker');
+  const email = securedEmail('maker');
   const maker = await site.visit('manufacturer');
   await givePassword(maker, email);
   await greeted(maker);

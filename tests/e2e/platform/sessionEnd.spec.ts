@@ -50,13 +50,14 @@ test('a document waits for its user to sign in again, and what was typed stays',
   const page = await site.as('vendor', {}, '/vendor-profile/profile-information');
   await page.getByLabel('Kurzname').fill('Getippt');
   await page.getByRole('tab', { name: 'Dokumente und Bilder' }).click();
-  await endSession(page);
   site.mayFail('/files');
   const certificates = page.getByRole('group', { name: 'Zertifikate' });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     certificates.getByRole('button', { name: 'Datei auswählen' }).click(),
   ]);
+  // after the click, since any call may open the dialog, which covers the button
+  await endSession(page);
   await chooser.setFiles({ name: 'Neu.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await signInAgain(page, demoPassword);
   await expect(certificates.getByRole('button', { name: '„Neu“ entfernen' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 const text = {
   add: 'Neu anlegen',
@@ -67,7 +68,7 @@ test('a discount with a bar is made, switched on and off', async ({ site }) => {
 
 test('creates many codes from a pattern', async ({ site }) => {
   const page = await site.as('admin');
-  await load(page, '/discounts');
+  await openPath(page, '/discounts');
   await page.getByRole('button', { name: text.many }).click();
   const dialog = page.getByRole('dialog', { name: text.many });
   await dialog.getByRole('textbox', { name: text.pattern }).fill('neu-##');

@@ -1,37 +1,13 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openDatabase } from '#server/db/database.ts';
-import { createMarket, type Market } from '#tests/factories/market.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { furnished } from '#tests/support/furnished/furnished.ts';
 import { press, typeInto } from '#tests/support/keyboard.ts';
 import { languages } from '#tests/support/languages.ts';
 
 type Texts = (typeof languages)[number][1];
 
-let market: Market;
-let service: string;
-let discount: string;
-
-const furnish = async (folder: string): Promise<void> => {
-  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
-  market = await createMarket(db);
-  const named = await db
-    .selectFrom('services')
-    .select('name')
-    .where('id', '=', market.service)
-    .executeTakeFirstOrThrow();
-  service = named.name;
-  const coded = await db
-    .selectFrom('discounts')
-    .select('id')
-    .where('code', '=', market.code)
-    .executeTakeFirstOrThrow();
-  discount = coded.id;
-  await close();
-};
-
-test.use({ furnish: { with: furnish } });
+test.use({ isFurnished: true });
 
 /** Chooses an option for a text with the arrow keys. */
 const choose = async (page: Page, name: string, text: string, option: RegExp | string) => {
@@ -58,6 +34,7 @@ for (const [language, texts] of languages) {
   test(`an administrator enters an order by keyboard, ${language}`, async ({ site }) => {
     test.setTimeout(120_000);
     site.mayFail('/graphql');
+    const { sofa, service, discount } = furnished('entered');
     const { orders } = texts.resources;
     const { cartSimulator, rules, form, list } = texts;
     const amount = (value: number) =>
@@ -74,12 +51,12 @@ for (const [language, texts] of languages) {
     await expect(page.getByText(rules.required).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
 
-    await choose(page, cartSimulator.product, market.sofa.sku, new RegExp(market.sofa.name));
+    await choose(page, cartSimulator.product, sofa.sku, new RegExp(sofa.name));
     await typeInto(page, field(cartSimulator.quantity), '2');
     await choose(page, cartSimulator.services, service, service);
     await page.keyboard.press('Escape');
     for (const [name, text] of addressOf(orders)) await typeInto(page, field(name), text);
-    await typeInto(page, field(orders.details.code), market.code);
+    await typeInto(page, field(orders.details.code), discount.code);
 
     // example 61 of the cart rules
     const result = page.getByRole('status').filter({ hasText: cartSimulator.result });
@@ -89,11 +66,11 @@ for (const [language, texts] of languages) {
     expect(await axeFindings(page)).toEqual([]);
 
     // the code ends while the page is open: the reason is displayed, and no order is created
-    await site.api('admin', setDiscount, { input: { ids: [discount], status: 'inactive' } });
+    await site.api('admin', setDiscount, { input: { ids: [discount.id], status: 'inactive' } });
     await press(page, save);
     await expect(page.getByText(orders.entry.refused)).toBeVisible();
     await expect(result.getByText(cartSimulator.reasons.codeInactive)).toBeVisible();
-    await site.api('admin', setDiscount, { input: { ids: [discount], status: 'active' } });
+    await site.api('admin', setDiscount, { input: { ids: [discount.id], status: 'active' } });
 
     // without the code the total differs
     await typeInto(page, field(orders.details.code), ' ');
@@ -104,7 +81,7 @@ for (const [language, texts] of languages) {
     await expect(page.getByText(orders.created)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{6}$/ })).toBeVisible();
     await expect(page.getByText('kaethe@kunden.example')).toBeVisible();
-    await expect(page.getByRole('heading', { name: market.sofa.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: sofa.name })).toBeVisible();
     await expect(page.getByText(amount(1185)).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });

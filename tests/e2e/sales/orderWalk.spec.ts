@@ -1,38 +1,22 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { messages } from '#i18n/de/messages.ts';
 import { signIn } from '#i18n/de/platform/signIn.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { createMarket, type Market } from '#tests/factories/market.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, type Site, test } from '#tests/support/browser.ts';
+import { expect, type Site, test } from '#tests/support/browser.ts';
+import { furnished } from '#tests/support/furnished/furnished.ts';
+import type { AddedMarket } from '#tests/support/furnished/market.ts';
 import { press, tabTo, typeInto } from '#tests/support/keyboard.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 /* An order with two sellers from the shop to the statement, by keyboard. */
 
 const { resources } = messages;
 
-/** A market of two sellers, who sign in with the demo's password. */
-let market: Market;
+test.use({ isFurnished: true });
 
-const furnish = async (folder: string): Promise<void> => {
-  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('email', '=', 'vendor@atrium.example')
-    .executeTakeFirstOrThrow();
-  market = await createMarket(db);
-  const users = [market.first.user.id, market.second.user.id];
-  await db.updateTable('users').set({ password_hash }).where('id', 'in', users).execute();
-  await close();
-};
-
-test.use({ furnish: { with: furnish } });
-
-const asShop = async (origin: string, { key }: Market, query: string, variables: object) => {
+const asShop = async (origin: string, { key }: AddedMarket, query: string, variables: object) => {
   const { port } = new URL(origin);
   const response = await fetch(`http://localhost:${port}/graphql`, {
     method: 'POST',
@@ -51,10 +35,10 @@ const pay = `mutation ($input: OrderPaymentInput!) {
   recordOrderPayment(input: $input) { data { paymentStatus } } }`;
 
 /** Sends the example of the document for shops, with this market's products, and its payment. */
-const sendExample = async (origin: string, market: Market) => {
+const sendExample = async (origin: string, market: AddedMarket) => {
   const text = fs.readFileSync('docs/orders-for-shops.md', 'utf8');
   const { input } = JSON.parse(blockOf(text, 'json'));
-  const { externalId, orderedAt, lines, services, code } = market.order();
+  const { externalId, orderedAt, lines, services, code } = market.order;
   const order = { ...input, externalId, orderedAt, lines, services, code };
   const document = blockOf(text, 'graphql');
   const { createOrder } = await asShop(origin, market, document, { input: order });
@@ -71,7 +55,7 @@ const signInAs = async (site: Site, email: string): Promise<Page> => {
   await typeInto(page, page.getByLabel(signIn.password, { exact: true }), demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: signIn.title })).toHaveCount(0);
-  await load(page, '/orders');
+  await openPath(page, '/orders');
   return page;
 };
 
@@ -164,7 +148,7 @@ const requestPayout = async ({ page }: Own, figures: readonly string[]): Promise
 /** Approves the payout and marks it as paid. */
 const payOut = async (page: Page, number: string) => {
   const { approve, pay: transfer, fields, states } = resources.payouts;
-  await load(page, '/payouts');
+  await openPath(page, '/payouts');
   await press(page, page.getByRole('link', { name: number }));
   const dialog = page.getByRole('dialog');
   await press(page, page.getByRole('button', { name: approve.open }));
@@ -192,21 +176,14 @@ const giveBack = async (page: Page, name: string, amount: string) => {
 
 test('the document’s example passes from the shop to the statement', async ({ site }) => {
   test.setTimeout(240_000);
+  const market = furnished('sent');
   const { id, number } = await sendExample(site.origin('admin'), market);
-  const { name: service } = (
-    await site.api<{ serviceById: { data: { name: string } } }>(
-      'admin',
-      'query ($id: ID!) { serviceById(id: $id) { data { name } } }',
-      { id: market.service },
-    )
-  ).serviceById.data;
-
   const ownOf = async (email: string, sold: string, others: string): Promise<Own> => {
     const page = await signInAs(site, email);
     return { page, number, sold, others };
   };
-  const { sofa, lamp } = market;
-  const first = await ownOf(market.first.user.email, sofa.name, lamp.name);
+  const { sofa, lamp, service, emails } = market;
+  const first = await ownOf(emails.first, sofa.name, lamp.name);
   await openOwnPart(first, amount(1185));
   await ship(first);
   await agreeOnAppointment(first, service);
@@ -216,7 +193,7 @@ test('the document’s example passes from the shop to the statement', async ({ 
   const figures = [1160, 139.2, 25, 1045.8].map(amount);
   const requested = await requestPayout(first, figures);
 
-  const second = await ownOf(market.second.user.email, lamp.name, sofa.name);
+  const second = await ownOf(emails.second, lamp.name, sofa.name);
   await openOwnPart(second, amount(319.9));
   await ship(second);
   await complete(second, lamp.name);
@@ -225,12 +202,12 @@ test('the document’s example passes from the shop to the statement', async ({ 
 
   const admin = await site.as('admin');
   await payOut(admin, requested);
-  await load(admin, `/orders/details/${id}`);
+  await openPath(admin, `/orders/details/${id}`);
   await expect(admin.getByText(resources.orders.states.completed).first()).toBeVisible();
   // 450.00 for the customer, who had 10 % off, and 440.00 from the partner
   await giveBack(admin, sofa.name, '500,00');
 
-  await load(first.page, '/payouts/statement');
+  await openPath(first.page, '/payouts/statement');
   const { kinds } = resources.payouts;
   await expect(first.page.getByText(`${kinds.payout}: ${requested}`)).toBeVisible();
   await expect(first.page.getByText(`${kinds.refund}: ${sofa.name}`)).toBeVisible();

@@ -1,50 +1,10 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Db, openDatabase } from '#server/db/database.ts';
-import { createManufacturer } from '#tests/factories/people.ts';
-import { createParent, createVariation } from '#tests/factories/products.ts';
-import { connect, createPaymentAccount, createTemplate, sell } from '#tests/factories/selling.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { furnished } from '#tests/support/furnished/furnished.ts';
+import { openPath } from '#tests/support/pages.ts';
 
-const sellers: { id: string; sku: string }[] = [];
-
-/** Adds a product of a new manufacturer that this demo partner sells for 100.00. */
-const offer = async (db: Db, maker: string, partner: string, name: string): Promise<void> => {
-  const { id } = await db
-    .updateTable('vendors')
-    .set({ is_visible: true })
-    .where('email', '=', `${partner}@atrium.example`)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const account = await db
-    .selectFrom('payment_accounts')
-    .select('id')
-    .where('vendor_id', '=', id)
-    .where('status', '=', 'connected')
-    .executeTakeFirst();
-  if (!account) await createPaymentAccount(db, id);
-  await connect(db, id, { manufacturer: maker });
-  const parent = await createParent(db, { manufacturer_id: maker });
-  const product = await createVariation(db, {
-    parent_id: parent.id,
-    name,
-    price: '100',
-    status: '1',
-  });
-  await sell(db, id, product.id, { delivery_template_id: await createTemplate(db, id) });
-  sellers.push({ id, sku: product.sku });
-};
-
-const furnish = async (folder: string): Promise<void> => {
-  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
-  const { id } = await createManufacturer(db);
-  await offer(db, id, 'vendor', 'Sessel Lund');
-  await offer(db, id, 'craftsman', 'Leuchte Alva');
-  await close();
-};
-
-test.use({ furnish: { with: furnish } });
+test.use({ isFurnished: true });
 
 const mutation = `mutation ($input: CreateOrderInput!) {
   createOrder(input: $input) { data { number } } }`;
@@ -62,7 +22,7 @@ const orderOf = () => ({
     post_code: '80331',
     city: 'München',
   },
-  lines: sellers.map(({ id, sku }) => ({ vendorId: id, sku, quantity: 1 })),
+  lines: furnished('offers').map((offer) => ({ ...offer, quantity: 1 })),
   expectedTotal: '239.80',
 });
 
@@ -125,16 +85,16 @@ test('an order of two sellers arrives with a new key, and each seller sees and c
   const admin = await site.as('admin', {}, '/api-keys');
   const number = await send(site.origin('admin'), await newKey(admin));
 
-  await load(admin, '/orders');
+  await openPath(admin, '/orders');
   await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('239,80');
   expect(await axeFindings(admin)).toEqual([]);
 
   await fulfil(await site.as('vendor', {}, '/orders'), number, 'Sessel Lund', 'Leuchte Alva');
-  await load(admin, '/orders');
+  await openPath(admin, '/orders');
   await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('In Arbeit');
   await fulfil(await site.as('craftsman', {}, '/orders'), number, 'Leuchte Alva', 'Sessel Lund');
 
-  await load(admin, '/orders');
+  await openPath(admin, '/orders');
   await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('Abgeschlossen');
   await admin.getByRole('link', { name: number }).click();
   await expect(admin.getByText('Sessel Lund').first()).toBeVisible();

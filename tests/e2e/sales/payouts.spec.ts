@@ -1,30 +1,13 @@
-import path from 'node:path';
-import { openDatabase } from '#server/db/database.ts';
-import { createEarned } from '#tests/factories/payouts.ts';
-import { createPaymentAccount } from '#tests/factories/selling.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 
-/** The demo's vendor gets a payment account and has earned 1,000.00, not paid out yet. */
-const furnish = async (folder: string): Promise<void> => {
-  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
-  const { id } = await db
-    .selectFrom('vendors')
-    .select('id')
-    .where('email', '=', 'vendor@atrium.example')
-    .executeTakeFirstOrThrow();
-  await db.deleteFrom('payment_accounts').where('vendor_id', '=', id).execute();
-  await createPaymentAccount(db, id);
-  await createEarned(db, id, { amount: '1000', name: 'Sessel Lund' });
-  await close();
-};
+test.use({ isFurnished: true });
 
 const orders = '{ orders(query: { size: 1000 }) { data { results { lines { id name } } } } }';
 interface Orders {
   orders: { data: { results: { lines: { id: string; name: string }[] }[] } };
 }
-
-test.use({ furnish: { with: furnish } });
 
 test('a payout is requested in the modal, approved, transferred, and a refund is on the statement', async ({
   site,
@@ -33,7 +16,7 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
   await partner.getByRole('button', { name: 'Auszahlung anfordern' }).click();
   const dialog = partner.getByRole('dialog');
   await expect(dialog.getByText('DE89 **** 3000')).toBeVisible();
-  await expect(dialog.getByText(/Sessel Lund, 1 Stück/)).toBeVisible();
+  await expect(dialog.getByText(/Sessel Fano, 1 Stück/)).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Verbindlich anfordern' });
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /nicht zurücknehmen/ }).check();
@@ -61,14 +44,14 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
   const found = await site.api<Orders>('admin', orders);
   const line = found.orders.data.results
     .flatMap(({ lines }) => lines)
-    .find(({ name }) => name === 'Sessel Lund');
+    .find(({ name }) => name === 'Sessel Fano');
   await site.api(
     'admin',
     'mutation ($input: RefundInput!) { createRefund(input: $input) { data { id } } }',
     { input: { externalId: 'R-1', lineId: line?.id, amount: '500.00', reason: 'Kratzer' } },
   );
-  await load(partner, '/payouts/statement');
-  await expect(partner.getByText('Erstattung: Sessel Lund')).toBeVisible();
+  await openPath(partner, '/payouts/statement');
+  await expect(partner.getByText('Erstattung: Sessel Fano')).toBeVisible();
   await expect(partner.getByText('-440,00 €').first()).toBeVisible();
   expect(await axeFindings(partner)).toEqual([]);
   const saved = partner.waitForEvent('download');

@@ -1,51 +1,18 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { messages as german } from '#i18n/de/messages.ts';
 import { vendorProducts as germanProducts } from '#i18n/de/selling/vendorProducts.ts';
 import { messages as english } from '#i18n/en/messages.ts';
 import { vendorProducts as englishProducts } from '#i18n/en/selling/vendorProducts.ts';
-import { type Db, openDatabase } from '#server/db/database.ts';
-import { createParent, createVariation } from '#tests/factories/products.ts';
-import { connect, createPaymentAccount, createTemplate } from '#tests/factories/selling.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { shelves } from '#tests/support/furnished/shelves.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 const maker = 'Holzwerk Lindau GmbH';
-const count = 50;
-const nameOf = (n: number) => `Regal Rana ${String(n).padStart(2, '0')}`;
+const { count, nameOf } = shelves;
 const one = nameOf(7);
 
-const partnerId = async (db: Db, person: string): Promise<string> => {
-  const { vendor_id, manufacturer_id } = await db
-    .selectFrom('users')
-    .select(['vendor_id', 'manufacturer_id'])
-    .where('email', '=', `${person}@atrium.example`)
-    .executeTakeFirstOrThrow();
-  return vendor_id ?? manufacturer_id ?? '';
-};
-
-/**
- * The manufacturer publishes 50 more products; the craftsman, who is connected with the architect,
- * gets a payment account.
- */
-const furnish = async (folder: string): Promise<void> => {
-  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
-  const [architect, craftsman] = [
-    await partnerId(db, 'architect'),
-    await partnerId(db, 'craftsman'),
-  ];
-  const parent = await createParent(db, { manufacturer_id: await partnerId(db, 'manufacturer') });
-  for (let n = 1; n <= count; n += 1) {
-    const values = { name: nameOf(n), price: '100', status: '1', parent_id: parent.id };
-    await createVariation(db, values);
-  }
-  await createTemplate(db, architect, [{ cost: '19.90' }], { name: 'Spedition Süd' });
-  await createPaymentAccount(db, craftsman);
-  await connect(db, craftsman, { vendor: architect });
-  await close();
-};
-
-test.use({ furnish: { with: furnish } });
+test.use({ isFurnished: true });
 
 /** The singular or plural form of a text. */
 const counted = (text: string, n: number) =>
@@ -112,7 +79,7 @@ const includeAll = async (page: Page) => {
 
 const publishAll = async (page: Page) => {
   const texts = germanProducts;
-  await load(page, '/vendor-products?name=Regal+Rana&included=true');
+  await openPath(page, '/vendor-products?name=Regal+Rana&included=true');
   await selectAll(page, german.list.selectMatching);
   await page
     .getByRole('toolbar')
@@ -144,7 +111,7 @@ const takeOn = async (page: Page) => {
 /** The first vendor cannot exclude the product that the second one has included from it. */
 const excludeInVain = async (page: Page) => {
   const texts = germanProducts;
-  await load(page, `/vendor-products?name=${encodeURIComponent(one)}`);
+  await openPath(page, `/vendor-products?name=${encodeURIComponent(one)}`);
   await rowOf(page, one).getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: texts.actions.exclude }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
@@ -183,10 +150,10 @@ test('two vendors sell a product of a manufacturer, until its connection ends', 
   await expect(rowOf(first, one)).toContainText('132,00');
   await second.reload();
   await expect(rowOf(second, one)).toContainText('132.00');
-  await load(second, '/vendor-products/price-changes');
+  await openPath(second, '/vendor-products/price-changes');
   await expect(rowOf(second, one)).toContainText(/110\.00.*132\.00/);
 
-  await load(manufacturer, '/manufacturer-partners/my-network');
+  await openPath(manufacturer, '/manufacturer-partners/my-network');
   const connected = manufacturer.getByRole('row', { name });
   await connected
     .getByRole('button', { name: english.network.end.of.replace('%{name}', name) })
@@ -198,7 +165,7 @@ test('two vendors sell a product of a manufacturer, until its connection ends', 
 
   await first.reload();
   await expect(rowOf(first, one)).toContainText(germanProducts.pauses.connectionEnded);
-  await load(second, offered);
+  await openPath(second, offered);
   await expect(rowOf(second, one)).toContainText(englishProducts.pauses.sourceUnpublished);
   expect(await axeFindings(first)).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { messages } from '#i18n/de/messages.ts';
 import { messages as english } from '#i18n/en/messages.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { fillProfile } from '#tests/support/fillProfile.ts';
 import { newVendor } from '#tests/support/newVendor.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 /** The notification mail, in the account's language. */
 const changed = ['craftsman@atrium.example', 'Ihr Auszahlungskonto wurde geändert'] as const;
@@ -112,7 +113,7 @@ test('a new wholesaler switches wholesale on and becomes visible once the profil
   const orders = page
     .getByRole('navigation')
     .getByRole('link', { name: resources.orders.name.split(' |||| ')[1] ?? '' });
-  await load(page, '/order-settings');
+  await openPath(page, '/order-settings');
   await expect(main.getByText(wholesale.hidden)).toBeVisible();
   await expect(main.getByText(dashboard.profile.parts.imprints)).toBeVisible();
   await expect(orders).toHaveCount(0);
@@ -129,11 +130,11 @@ test('a new wholesaler switches wholesale on and becomes visible once the profil
   await expect(main.getByText(dashboard.profile.parts.imprints)).toBeVisible();
   await expect(orders).toHaveCount(0);
 
-  await load(page, '/vendor-profile/profile-information');
+  await openPath(page, '/vendor-profile/profile-information');
   await fillProfile(page, messages);
   await page.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(profile.nowVisible)).toBeVisible();
-  await load(page, '/order-settings');
+  await openPath(page, '/order-settings');
   await expect(main.getByText(wholesale.visible)).toBeVisible();
   await expect(main.getByRole('switch', { name: wholesale.on })).toBeDisabled();
   await expect(orders).toBeVisible();

@@ -1,7 +1,8 @@
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { newVendor } from '#tests/support/newVendor.ts';
+import { openPath } from '#tests/support/pages.ts';
 import { paste } from '#tests/support/paste.ts';
 
 const { form, list, ranges, rules, cartSimulator, sellingNotices } = messages;
@@ -25,7 +26,7 @@ test('a craftsman sets up prices that customers pay, starting from nothing', asy
   await expect(main.getByText(sellingNotices.payment)).toBeVisible();
   await expect(main.getByText(sellingNotices.driving)).toBeVisible();
 
-  await load(page, '/configurations/payment-configuration');
+  await openPath(page, '/configurations/payment-configuration');
   const { payment } = messages;
   await field(payment.fields.account_holder).fill('Nele Neu');
   await field(payment.fields.iban).fill('DE89 3704 0044 0532 0130 00');
@@ -33,7 +34,7 @@ test('a craftsman sets up prices that customers pay, starting from nothing', asy
   await main.getByRole('button', { name: payment.save }).click();
   await expect(page.getByText(payment.saved)).toBeVisible();
 
-  await load(page, '/delivery/details/add-delivery-template');
+  await openPath(page, '/delivery/details/add-delivery-template');
   await field(delivery.fields.name).fill('Bayern');
   await main.getByRole('spinbutton', { name: delivery.fields.daysFrom }).fill('3');
   await main.getByRole('spinbutton', { name: delivery.fields.daysTo }).fill('5');
@@ -57,14 +58,14 @@ test('a craftsman sets up prices that customers pay, starting from nothing', asy
   await save.click();
   await expect(page.getByText(delivery.created)).toBeVisible();
 
-  await load(page, '/craftsman-settings/driving-costs/create');
+  await openPath(page, '/craftsman-settings/driving-costs/create');
   await main.getByRole('combobox', { name: costs.fields.regions }).fill('80');
   await page.keyboard.press('Enter');
   await field(costs.fields.cost).fill('25');
   await save.click();
   await expect(page.getByText(costs.created)).toBeVisible();
 
-  await load(page, '/craftsman-settings/service-settings/create');
+  await openPath(page, '/craftsman-settings/service-settings/create');
   await expect(field(settings.fields.name)).toHaveValue(settings.general);
   await field(settings.fields.defaultHourlyPrice).fill('60');
   await main.getByRole('spinbutton', { name: settings.fields.minServiceDuration }).fill('60');
@@ -93,11 +94,11 @@ test('a craftsman sets up prices that customers pay, starting from nothing', asy
   await expect(result).toContainText(cartSimulator.reasons.region);
   await expect(result).toContainText(cartSimulator.notOrderable);
 
-  await load(page, '/');
+  await openPath(page, '/');
   await expect(main.getByText(messages.dashboard.setup.title)).toBeVisible();
   await expect(main.getByText(sellingNotices.payment)).toHaveCount(0);
   await expect(main.getByText(sellingNotices.driving)).toHaveCount(0);
-  await load(page, '/delivery/details');
+  await openPath(page, '/delivery/details');
   await expect(main.getByRole('link', { name: list.add })).toBeVisible();
 });
 

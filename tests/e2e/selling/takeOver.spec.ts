@@ -1,6 +1,7 @@
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 const { bulkEdit, resources, form } = messages;
 
@@ -41,6 +42,6 @@ test('takes over a section’s content for all variations of its product', async
   await page.getByRole('button', { name: form.leave.leave }).click();
   await expect(page).not.toHaveURL(own);
   await expect(width).toHaveValue(typed);
-  await load(page, own);
+  await openPath(page, own);
   await expect(width).not.toHaveValue(typed);
 });

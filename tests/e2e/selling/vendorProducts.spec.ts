@@ -1,7 +1,8 @@
 import { messages } from '#i18n/de/messages.ts';
 import { vendorProducts as texts } from '#i18n/de/selling/vendorProducts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 /** The singular form of a text with a number. */
 const one = (text: string) => (text.split(' |||| ')[0] ?? '').replace('%{smart_count}', '1');
@@ -31,7 +32,7 @@ test(`a vendor includes a product with an adjustment and sells it`, async ({ sit
   await expect(page.getByText(one(texts.included))).toBeVisible();
 
   const included = `/vendor-products?name=${encodeURIComponent(name)}&included=true`;
-  await load(page, included);
+  await openPath(page, included);
   await main.getByRole('button', { name, exact: true }).first().click();
   await expect(
     dialog.getByRole('heading', { name: texts.sections.delivery, exact: true }),

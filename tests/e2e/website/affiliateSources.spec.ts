@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#i18n/de/messages.ts';
-import { internetAt } from '#scripts/lib/internetAt.mjs';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, type Site, test } from '#tests/support/browser.ts';
+import { expect, type Site, test } from '#tests/support/browser.ts';
 import { press, tabTo, typeInto } from '#tests/support/keyboard.ts';
-
-test.use({ settings: internetAt('tests/fixtures/internet') });
+import { openPath } from '#tests/support/pages.ts';
 
 const counted = (message: string, count: number) =>
   (message.split(' |||| ')[count === 1 ? 0 : 1] as string).replace('%{smart_count}', String(count));
@@ -109,11 +107,11 @@ test('a feed is connected, mapped, read, published and linked, by keyboard', asy
   await press(page, page.getByRole('link', { name: networks.run.categories }));
   const words = { map: categories.map, search: list.search, take: form.take };
   await expect(page.getByRole('row')).toHaveCount(4);
-  await load(page, `/external-product-sources/affiliates/categories?network_id=${id}`);
+  await openPath(page, `/external-product-sources/affiliates/categories?network_id=${id}`);
   await map(page, words, ['Möbel > Tische', 'Esstische']);
   await map(page, words, ['Möbel > Stühle', 'Esszimmerstühle']);
 
-  await load(page, `/external-product-sources/affiliates/products?network_id=${id}&mapped=yes`);
+  await openPath(page, `/external-product-sources/affiliates/products?network_id=${id}&mapped=yes`);
   await expect(page.getByRole('row')).toHaveCount(11);
   await press(page, page.getByRole('row').first().getByRole('checkbox'), 'Space');
   await press(page, page.getByRole('button', { name: products.publish }));
@@ -127,7 +125,7 @@ test('a feed is connected, mapped, read, published and linked, by keyboard', asy
   await expect(page.getByRole('row', { name: 'Esstisch Birk' }).locator('img')).toBeVisible();
 
   // the style shows the linked product, which prevents its network from being deleted
-  await load(page, '/styles/details');
+  await openPath(page, '/styles/details');
   const title = 'Am Waldrand';
   await fill(resources.styles.fields.title, title);
   await press(page, page.getByRole('button', { name: steppedForm.saveAndNext }));
@@ -148,7 +146,10 @@ test('a feed is connected, mapped, read, published and linked, by keyboard', asy
   await press(page, page.getByRole('row', { name: title }).getByRole('link', { name: title }));
   await press(page, toAffiliates);
   await expect(page.getByText('Armlehnstuhl Dorte')).toBeVisible();
-  await load(page, `/external-product-sources/affiliates/products?network_id=${id}&title=Dorte`);
+  await openPath(
+    page,
+    `/external-product-sources/affiliates/products?network_id=${id}&title=Dorte`,
+  );
   await press(page, page.getByRole('link', { name: 'Armlehnstuhl Dorte' }));
   await expect(page.getByText(title)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, load, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPath } from '#tests/support/pages.ts';
 
 const { feedbackWidget: widget } = messages;
 const texts = messages.resources['user-feedback'];
@@ -35,7 +36,7 @@ test(`a vendor sends feedback, and the administrator finds it in list and chart`
   await expect(admin.getByText(texts.states.done, { exact: true })).toBeVisible();
   expect(await axeFindings(admin)).toEqual([]);
 
-  await load(admin, '/user-feedback/analytics?days=7&userType=vendor');
+  await openPath(admin, '/user-feedback/analytics?days=7&userType=vendor');
   const distribution = admin.getByRole('region', { name: texts.analytics.distribution });
   await distribution.getByRole('link', { name: /^10 / }).click();
   await expect(admin).toHaveURL(/rate=10/);
