@@ -26,9 +26,9 @@ test('an order is paid in part, then too much, and the surplus is paid back', as
   await expect(page.getByText('Zu viel bezahlt')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  // typed text is not lost without a question
+  // typed text is not lost without a question; typed as a user does, not within a frame
   await page.getByRole('button', { name: 'Zurücknehmen: BANK-1' }).click();
-  await page.getByRole('textbox', { name: 'Grund' }).pressSequentially('Falsch');
+  await page.getByRole('textbox', { name: 'Grund' }).pressSequentially('Falsch', { delay: 50 });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await page.getByRole('button', { name: 'Zurücknehmen', exact: true }).click();
@@ -40,6 +40,8 @@ test('an order is paid in part, then too much, and the surplus is paid back', as
   await page
     .getByRole('textbox', { name: 'Nach Bestellung oder Kunde suchen' })
     .fill(`${order?.number}`);
+  // another filter clears the selection
+  await expect(page.getByRole('button', { name: 'Alle Filter löschen' })).toBeVisible();
   await page
     .getByRole('row', { name: /Offen.*25,00/ })
     .getByRole('checkbox')
