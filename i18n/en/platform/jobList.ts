@@ -2,7 +2,7 @@ import type { jobList as german, jobReport as germanReport } from '#i18n/de/plat
 import type { Translated } from '#i18n/translated.ts';
 
 /** The job list. */
-export const jobList = {
+const jobList = {
   name: 'Job |||| Jobs',
   subtitle: 'Longer work that runs in the background: its progress and its results.',
   empty: 'No jobs yet',
@@ -18,7 +18,7 @@ export const jobList = {
 } satisfies Translated<typeof german>;
 
 /** What a job or a bulk call left unchanged, and the record it belongs to. */
-export const jobReport = {
+const jobReport = {
   subjects: {
     'products/imports': 'To the import',
     'external-product-sources/networks': 'To the network',
