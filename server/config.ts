@@ -149,7 +149,7 @@ export interface AiSettings {
 
 /** What the operator requires of administrators who approve and pay payouts. */
 export interface PayoutRules {
-  /** Whoever approved a payout cannot mark it as paid. */
+  /** The administrator who approved a payout cannot mark it as paid. */
   isFourEyes: boolean;
   /** EUR net; above it, two administrators approve a payout. */
   twoApprovalsAbove: string | undefined;

@@ -5827,7 +5827,7 @@ export type NotificationsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Number and sum of what is still open. */
+/** The count and the sum of open repayments or payouts. */
 export type OpenAmounts = {
   amount: Scalars['String']['output'];
   count: Scalars['Int']['output'];
@@ -6366,7 +6366,7 @@ export type OrderTasks = {
   late: Scalars['Int']['output'];
   quiet: Scalars['Int']['output'];
   toConfirm: Scalars['Int']['output'];
-  /** Orders of which goods come back. */
+  /** Orders with an announced return whose goods have not arrived. */
   toReceive: Scalars['Int']['output'];
 };
 

@@ -1949,7 +1949,7 @@ value of the filter \`todo\` of \`orders\`.
 type OrderTasks @access(area: orders, action: view) @owned(by: vendor) {
   toConfirm: Int!
   late: Int!
-  "Orders of which goods come back."
+  "Orders with an announced return whose goods have not arrived."
   toReceive: Int!
   quiet: Int!
 }
@@ -4270,7 +4270,7 @@ type MonthToClose @access(area: payouts, action: edit) {
   last: ClosedMonth
 }
 
-"Number and sum of what is still open."
+"The count and the sum of open repayments or payouts."
 type OpenAmounts @access(area: payouts, action: edit) {
   count: Int!
   amount: String!

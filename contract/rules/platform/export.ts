@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languages } from '#contract/language.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
-/** The formats of what is also printed, such as a statement. */
+/** The formats of exports that can be printed, such as a statement. */
 export const paperFormats = ['pdf', ...exportFormats] as const;
 export type ExportFormat = (typeof paperFormats)[number];
 

@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
-import { LinkBase, useCreatePath } from 'react-admin';
 import { repaymentKinds, repaymentStates } from '#contract/rules/sales/repayment.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { OrderLink } from '#resources/sales/orders/parts/OrderLink.tsx';
 import { useDayText } from '#resources/sales/payouts/parts/useDayText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -75,15 +74,6 @@ const RepaymentList = () => {
     </ListPage>
   );
 };
-
-const OrderLink = ({ orderId, orderNumber }: RepaymentRecord) => (
-  <Link
-    component={LinkBase}
-    to={useCreatePath()({ resource: 'orders', type: 'edit', id: orderId })}
-  >
-    {orderNumber}
-  </Link>
-);
 
 const Filters = () => (
   <FilterBar>

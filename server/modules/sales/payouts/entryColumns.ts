@@ -63,7 +63,7 @@ export const balanceRow = (day: string, label: string, balance: string): Cell[] 
     return name === 'net' ? amountCell(balance) : null;
   });
 
-/** The labelled sums of entries, as on a payout; without the adjustments if there are none. */
+/** The sums of entries with their labels, as on a payout. */
 export const labelledSums = (
   { gross, commission, passedOn, adjustments, net }: PayoutSums,
   { fields }: Text,
