@@ -36,7 +36,7 @@ const LedgerStatementList = () => {
             render={(statement: LedgerStatementRecord) => <StatementLink {...statement} />}
           />
           {!isPartner && <Table.Column source="partnerName" width={220} beneathIfNarrow="month" />}
-          <Table.Column source="entries" width={90} align="right" />
+          <Table.Column source="entries" width={90} align="right" beneathIfNarrow="closing" />
           {(['opening', 'net', 'paid', 'closing'] as const).map((source) => (
             <Table.Column
               key={source}

@@ -29,7 +29,14 @@ const Loaded = ({ next, month }: { next: NextMonthFragment; month: string }) => 
   const [isOpen, setOpen] = useState(false);
   return (
     <SectionCard title={text('title', named)}>
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          justifyItems: 'start',
+        }}
+      >
         <LastMonth last={next.last} />
         {next.isEnded ? (
           <>
