@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // Node's import of graphql resolves to its CommonJS build, and graphql refuses a second copy
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
@@ -27,8 +27,20 @@ const inEveryRun = [
   'start',
 ].map((name) => `tests/faults/${name}.test.ts`);
 
+const components = {
+  testTimeout: 30_000,
+  environment: 'jsdom',
+  include: ['{providers,resources,src,ui}/**/*.test.tsx'],
+  setupFiles: ['tests/support/dom.ts'],
+  // they import directories, which Node itself rejects
+  server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
+};
+
+/** A mock does not reach a module that another file of the same worker has imported already. */
+const withMocks = '**/*.mocks.test.tsx';
+
 /**
- * `--project unit`, `dom`, `integration`, `embedded` and `faults`. DATABASE_URL chooses the server of
+ * `--project unit`, `dom`, `mocks`, `integration`, `embedded` and `faults`. DATABASE_URL chooses the server of
  * `integration`, which uses the embedded database without; `embedded` always does, and `faults` but for
  * `npm run test:faults`. Those of faults need the built server.
  *
@@ -54,16 +66,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...components,
           name: 'dom',
-          testTimeout: 30_000,
-          environment: 'jsdom',
           isolate: false,
-          include: ['{providers,resources,src,ui}/**/*.test.tsx'],
-          setupFiles: ['tests/support/dom.ts'],
-          // they import directories, which Node itself rejects
-          server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
+          exclude: [...configDefaults.exclude, withMocks],
         },
       },
+      { test: { ...components, name: 'mocks', include: [withMocks] } },
       {
         resolve,
         test: {

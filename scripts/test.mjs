@@ -14,7 +14,7 @@ import { cacheFolder } from './lib/project.mjs';
 import { Problem, runScript } from './lib/script.mjs';
 import { playwrightReport, runSteps, summarize, vitestReport } from './lib/steps.mjs';
 
-const projects = ['unit', 'dom', 'integration', 'embedded', 'faults'];
+const projects = ['unit', 'dom', 'mocks', 'integration', 'embedded', 'faults'];
 const checkNames = ['codegen', 'lint', 'types', 'unused', 'build'];
 const names = [...checkNames, ...projects, 'browser'];
 

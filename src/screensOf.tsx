@@ -32,21 +32,23 @@ const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) =>
       ? lazyOf(definition, (screens) => screens.views[view], view === 'list' && comesFirst)
       : undefined;
   const list = viewOf('list');
+  const edit = can(roles, area, 'edit') ? viewOf('edit') : undefined;
+  const shown = routes.filter((route) => can(roles, route.area, 'view'));
+  // some records have a page of their own in place of a form
+  const opens = Boolean(edit) || shown.some(({ path }) => path === paths.edit);
   return (
     <Resource
       key={name}
       name={name}
-      options={{ sections }}
+      options={{ sections, opens }}
       list={list}
       create={can(roles, area, 'create') ? viewOf('create') : undefined}
-      edit={can(roles, area, 'edit') ? viewOf('edit') : undefined}
+      edit={edit}
     >
-      {routes
-        .filter((route) => can(roles, route.area, 'view'))
-        .map(({ path }) => {
-          const View = lazyOf(definition, ({ routes: own }) => own?.[path]);
-          return <Route key={path} path={path} element={<View />} />;
-        })}
+      {shown.map(({ path }) => {
+        const View = lazyOf(definition, ({ routes: own }) => own?.[path]);
+        return <Route key={path} path={path} element={<View />} />;
+      })}
       {paths.list && <Route index element={<Navigate to={paths.list} replace />} />}
       {/* the route of the list would also match all paths below it */}
       <Route path={list && !paths.list ? ':unknown/*' : '*'} element={<ToDashboard />} />

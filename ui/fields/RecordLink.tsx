@@ -11,10 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A record's name, linked to the record's form if the user may open it. */
+/** A record's name, linked to the record's page if the user may open it. */
 export const RecordLink = ({ resource, id, children }: Props) => {
   const createPath = useCreatePath();
-  const canOpen = useResourceDefinitions()[resource]?.hasEdit;
+  const canOpen = useResourceDefinitions()[resource]?.options?.opens;
   if (!canOpen) return <>{children}</>;
   return (
     <Link component={LinkBase} to={createPath({ resource, type: 'edit', id })}>

@@ -16,6 +16,7 @@ export const useListAddress = (): string => {
   const definitions = useResourceDefinitions();
   const [search] = useSearchParams();
   const [, opener = '', id] = /^(.+)\/(\d+)$/.exec(search.get('from') ?? '') ?? [];
-  if (definitions[opener]?.hasEdit) return createPath({ resource: opener, type: 'edit', id });
+  if (definitions[opener]?.options?.opens)
+    return createPath({ resource: opener, type: 'edit', id });
   return createPath({ resource, type: 'list' }) + decodeBack(search.get('back'));
 };

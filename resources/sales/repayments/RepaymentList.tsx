@@ -1,9 +1,9 @@
 import { repaymentKinds, repaymentStates } from '#contract/rules/sales/repayment.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { OrderLink } from '#resources/sales/orders/parts/OrderLink.tsx';
 import { useDayText } from '#resources/sales/payouts/parts/useDayText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { DayFilter } from '#ui/list/DayFilter.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -33,7 +33,11 @@ const RepaymentList = () => {
         <Table.Column
           source="orderNumber"
           width={140}
-          render={(repayment: RepaymentRecord) => <OrderLink {...repayment} />}
+          render={({ orderId, orderNumber }: RepaymentRecord) => (
+            <RecordLink resource="orders" id={orderId}>
+              {orderNumber}
+            </RecordLink>
+          )}
         />
         <Table.Column
           source="state"

@@ -1,9 +1,9 @@
 import { returnReasons, returnStates } from '#contract/rules/sales/return.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { OrderLink } from '#resources/sales/orders/parts/OrderLink.tsx';
 import { useDayText } from '#resources/sales/payouts/parts/useDayText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { DayFilter } from '#ui/list/DayFilter.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -31,7 +31,11 @@ const ReturnList = () => {
         <Table.Column
           source="orderNumber"
           width={140}
-          render={(returned: ReturnRecord) => <OrderLink {...returned} />}
+          render={({ orderId, orderNumber }: ReturnRecord) => (
+            <RecordLink resource="orders" id={orderId}>
+              {orderNumber}
+            </RecordLink>
+          )}
         />
         <Table.Column
           source="state"

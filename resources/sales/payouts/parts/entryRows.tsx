@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
-import { LinkBase, useCanAccess, useCreatePath } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import type { EntryRecordFragment } from '#resources/sales/payouts/operations.generated.ts';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import type { AmountRow } from '#ui/layout/AmountRows.tsx';
 import { useDayText } from './useDayText.ts';
 import { useEuro } from './useEuro.ts';
@@ -21,9 +20,9 @@ export const useEntryRows = (): ((entries: readonly EntryRecordFragment[]) => Am
     entries.map((entry) => ({
       key: entry.id,
       label: entry.payoutId ? (
-        <RecordAddress resource="payouts" id={entry.payoutId}>
+        <RecordLink resource="payouts" id={entry.payoutId}>
           {titleOf(entry)}
-        </RecordAddress>
+        </RecordLink>
       ) : (
         titleOf(entry)
       ),
@@ -34,9 +33,9 @@ export const useEntryRows = (): ((entries: readonly EntryRecordFragment[]) => Am
           {entry.orderNumber && entry.orderId && (
             <>
               {' · '}
-              <RecordAddress resource="orders" id={entry.orderId}>
+              <RecordLink resource="orders" id={entry.orderId}>
                 {entry.orderNumber}
-              </RecordAddress>
+              </RecordLink>
             </>
           )}
           {entry.sku && ` · ${entry.sku}`}
@@ -69,22 +68,4 @@ const useCommissionText = () => {
     const how = { rate: percent, base: euro(base), tier: text(`tiers.${tier}`) };
     return ` · ${sum} (${text('commissionOf', how)})`;
   };
-};
-
-interface AddressProps {
-  resource: 'orders' | 'payouts';
-  id: string;
-  children: string;
-}
-
-/** Links to a record if the user has access to its page. */
-const RecordAddress = ({ resource, id, children }: AddressProps) => {
-  const createPath = useCreatePath();
-  const { canAccess } = useCanAccess({ resource, action: 'list' });
-  if (!canAccess) return children;
-  return (
-    <Link component={LinkBase} to={createPath({ resource, type: 'edit', id })}>
-      {children}
-    </Link>
-  );
 };
