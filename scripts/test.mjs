@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { binary, run } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { withMemoryFolder } from './lib/memoryFolder.mjs';
 import { withPostgres, withPostgresIfPossible } from './lib/postgres.mjs';
 import { cacheFolder } from './lib/project.mjs';
 import { Problem, runScript } from './lib/script.mjs';
@@ -42,10 +43,12 @@ await runScript(async () => {
   });
   const chosen = chooseSteps(values.only?.split(','));
   await ensureInstalled();
-  const env = testEnvironment();
-  if (chosen.includes('browser')) env.CHROMIUM_PATH = await ensureChromium();
+  const chromium = chosen.includes('browser') ? await ensureChromium() : undefined;
   const database = values.postgres ? withPostgres : withPostgresOrWithout;
-  const results = await runSteps(stepsOf(chosen, env, database));
+  const results = await withMemoryFolder(() => {
+    const env = { ...testEnvironment(), ...(chromium && { CHROMIUM_PATH: chromium }) };
+    return runSteps(stepsOf(chosen, env, database));
+  });
   if (!summarize(results)) process.exitCode = 1;
 });
 

@@ -9,6 +9,7 @@ import { randomInt } from 'node:crypto';
 import { ensureChromium } from './lib/chromium.mjs';
 import { binary, run } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { withMemoryFolder } from './lib/memoryFolder.mjs';
 import { withPostgres } from './lib/postgres.mjs';
 import { Problem, runScript } from './lib/script.mjs';
 
@@ -18,11 +19,15 @@ const inBrowser = [
   'test',
   '--grep=@faults|accessibility',
 ];
-const { DATABASE_URL, ...env } = { ...process.env, FAULTS: 'whole', TEST_SEED: seed };
 
 await runScript(async () => {
   await ensureInstalled();
   process.stdout.write(`The seed of random tests is TEST_SEED=${seed}\n`);
+  await withMemoryFolder(runAll);
+});
+
+async function runAll() {
+  const { DATABASE_URL, ...env } = { ...process.env, FAULTS: 'whole', TEST_SEED: seed };
   await step('random tests', [binary('vitest'), 'run', '--project=unit'], env);
   await step('build', ['scripts/build.mjs'], env);
   await step('long browser tests, and accessibility in both languages and themes', inBrowser, {
@@ -34,7 +39,7 @@ await runScript(async () => {
   await withPostgres((url) =>
     step('faults with a server', args, { ...env, DATABASE_URL: DATABASE_URL ?? url }),
   );
-});
+}
 
 async function step(title, args, stepEnv) {
   process.stdout.write(`\n${title} …\n`);

@@ -5,19 +5,22 @@
  */
 import './lib/checkNode.mjs';
 import { run } from './lib/command.mjs';
+import { withMemoryFolder } from './lib/memoryFolder.mjs';
 import { withPostgres } from './lib/postgres.mjs';
 import { onInterrupt, runScript } from './lib/script.mjs';
 
 const [command, ...args] = process.argv.slice(process.argv[2] === '--' ? 3 : 2);
 let code = 0;
 
-await runScript(async () => {
-  await withPostgres(async (url) => {
-    if (!command) return waitAt(url);
-    const env = { ...process.env, DATABASE_URL: url };
-    ({ code } = await run(command, args, { env, stdio: 'inherit' }));
-  });
-});
+await runScript(() =>
+  withMemoryFolder(() =>
+    withPostgres(async (url) => {
+      if (!command) return waitAt(url);
+      const env = { ...process.env, DATABASE_URL: url };
+      ({ code } = await run(command, args, { env, stdio: 'inherit' }));
+    }),
+  ),
+);
 process.exit(code);
 
 function waitAt(url) {
