@@ -14,18 +14,15 @@ export interface RunningRecord extends RaRecord<string> {
   endsOn: string | null;
 }
 
-/** A record with a status switch; the API names the status in one of these ways. */
+/** A record with a status switch: it is active or not, or has a status. */
 export interface SwitchedRecord extends RaRecord<string> {
   name: string;
   isActive?: boolean;
-  isPublished?: boolean;
   status?: string;
 }
 
-export const isOn = (
-  { isActive, isPublished, status }: SwitchedRecord,
-  words: StatusWords,
-): boolean => isActive ?? isPublished ?? status === words.on.status;
+export const isOn = ({ isActive, status }: SwitchedRecord, words: StatusWords): boolean =>
+  isActive ?? status === words.on.status;
 
 /** The resource's mutation `updateThingStatus`. */
 export type StatusDocument = TypedDocumentNode<

@@ -20,7 +20,6 @@ export const blog = {
     withdrawnReason: 'Grund der Rücknahme',
     company: 'Partner',
     updatedAt: 'Zuletzt geändert',
-    isActive: 'Veröffentlicht',
   },
   status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
   states: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Veröffentlicht' },

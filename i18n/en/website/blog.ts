@@ -23,7 +23,6 @@ export const blog = {
     withdrawnReason: 'Reason for withdrawing it',
     company: 'Partner',
     updatedAt: 'Last changed',
-    isActive: 'Published',
   },
   status: { 1: 'Published', 2: 'Draft' },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },

@@ -57,7 +57,7 @@ const NewsList = () => {
           <Published />
         </Table.Column>
         <Table.Column
-          source="isActive"
+          source="isPublished"
           label="resources.news.states.published"
           width={130}
           disableSort

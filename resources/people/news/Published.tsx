@@ -11,11 +11,11 @@ export const Published = () => {
   const text = useText('resources.news');
   const record = useRecordContext<NewsItemRecord>();
   if (!record) return null;
-  const { isActive, status, publishedAt } = record;
+  const { isPublished, status, publishedAt } = record;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <Badge tone={isActive ? 'success' : 'warning'}>{text(`status.${status}`)}</Badge>
-      {isActive && publishedAt && (
+      <Badge tone={isPublished ? 'success' : 'warning'}>{text(`status.${status}`)}</Badge>
+      {isPublished && publishedAt && (
         <Typography variant="caption" color="text.secondary">
           <DateText value={publishedAt} />
         </Typography>

@@ -7,28 +7,28 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type NewsItemRecordFragment = { id: string, title: string, text: string, link: string, picture: string | null, status: string, publishedAt: string | null, version: number, updatedAt: string, name: string, isActive: boolean };
+export type NewsItemRecordFragment = { id: string, title: string, text: string, link: string, picture: string | null, status: string, isPublished: boolean, publishedAt: string | null, version: number, updatedAt: string, name: string };
 
 export type NewsItemsListQueryVariables = Exact<{
   query?: Types.NewsItemsQuery | null | undefined;
 }>;
 
 
-export type NewsItemsListQuery = { answer: { data: { total: number, results: Array<{ id: string, title: string, text: string, link: string, picture: string | null, status: string, publishedAt: string | null, version: number, updatedAt: string, name: string, isActive: boolean }> } } };
+export type NewsItemsListQuery = { answer: { data: { total: number, results: Array<{ id: string, title: string, text: string, link: string, picture: string | null, status: string, isPublished: boolean, publishedAt: string | null, version: number, updatedAt: string, name: string }> } } };
 
 export type NewsItemByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type NewsItemByIdQuery = { answer: { data: { id: string, title: string, text: string, link: string, picture: string | null, status: string, publishedAt: string | null, version: number, updatedAt: string, name: string, isActive: boolean } } };
+export type NewsItemByIdQuery = { answer: { data: { id: string, title: string, text: string, link: string, picture: string | null, status: string, isPublished: boolean, publishedAt: string | null, version: number, updatedAt: string, name: string } } };
 
 export type CreateNewsItemMutationVariables = Exact<{
   input: Types.NewsItemInput;
 }>;
 
 
-export type CreateNewsItemMutation = { answer: { data: { id: string, title: string, text: string, link: string, picture: string | null, status: string, publishedAt: string | null, version: number, updatedAt: string, name: string, isActive: boolean } } };
+export type CreateNewsItemMutation = { answer: { data: { id: string, title: string, text: string, link: string, picture: string | null, status: string, isPublished: boolean, publishedAt: string | null, version: number, updatedAt: string, name: string } } };
 
 export type UpdateNewsItemMutationVariables = Exact<{
   id: string;
@@ -36,7 +36,7 @@ export type UpdateNewsItemMutationVariables = Exact<{
 }>;
 
 
-export type UpdateNewsItemMutation = { answer: { data: { id: string, title: string, text: string, link: string, picture: string | null, status: string, publishedAt: string | null, version: number, updatedAt: string, name: string, isActive: boolean } } };
+export type UpdateNewsItemMutation = { answer: { data: { id: string, title: string, text: string, link: string, picture: string | null, status: string, isPublished: boolean, publishedAt: string | null, version: number, updatedAt: string, name: string } } };
 
 export type DeleteNewsItemsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
@@ -60,7 +60,7 @@ export type ExportNewsItemsMutationVariables = Exact<{
 
 export type ExportNewsItemsMutation = { job: { data: { id: string } } };
 
-const newsItemRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"NewsItemRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NewsItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","alias":{"kind":"Name","value":"isActive"},"name":{"kind":"Name","value":"isPublished"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}};
+const newsItemRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"NewsItemRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NewsItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}},{"kind":"Field","name":{"kind":"Name","value":"publishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}};
 const bulkFailureRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkFailureRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkFailure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}};
 const jobRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}};
 const bulkResultFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkResult"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkResponse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkFailureRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRecord"}}]}}]}};

@@ -31,7 +31,12 @@ const BlogList = () => (
           <Table.Column source="state" width={208}>
             <PostState hasDrafts />
           </Table.Column>
-          <Table.Column source="isActive" width={130} disableSort>
+          <Table.Column
+            source="status"
+            label="resources.blog.states.published"
+            width={130}
+            disableSort
+          >
             <StatusSwitch document={UpdateBlogPostStatusDocument} words={publication} />
           </Table.Column>
         </>

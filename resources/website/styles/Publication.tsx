@@ -15,7 +15,7 @@ export const Publication = () => {
   const text = useText('resources.styles');
   const record = useRecordContext<StyleRecord>();
   if (!record) return null;
-  const { isOwn, isEditable, isActive, missing, owner } = record;
+  const { isOwn, isEditable, isPublished, missing, owner } = record;
   const nameOf = (field: string) =>
     field === 'images' ? text('publish.images') : text(`fields.${field}`);
   return (
@@ -26,14 +26,14 @@ export const Publication = () => {
         </Notice>
       )}
       <Card sx={{ px: 3, py: 1.5, mb: 3 }}>
-        {isOwn || (!isEditable && isActive) ? (
+        {isOwn || (!isEditable && isPublished) ? (
           <FormStatusSwitch document={UpdateStyleStatusDocument} words={publication}>
             <StyleState />
           </FormStatusSwitch>
         ) : (
           <StyleState />
         )}
-        {isOwn && !isActive && (
+        {isOwn && !isPublished && (
           <Box sx={{ mt: 0.5 }}>
             <Typography variant="body2" color="text.secondary">
               {missing.length > 0

@@ -85,7 +85,7 @@ const StyleList = () => {
           <StyleState />
         </Table.Column>
         <Table.Column
-          source="isActive"
+          source="isPublished"
           label="resources.styles.states.published"
           width={120}
           disableSort
@@ -137,12 +137,12 @@ const Switch = () => {
   const { canAccess: isAdmin } = useCanAccess({ resource: 'stylesSections', action: 'view' });
   const record = useRecordContext<StyleRow>();
   if (!record) return null;
-  const { isOwn, isActive } = record;
+  const { isOwn, isPublished } = record;
   return (
     <StatusSwitch
       document={UpdateStyleStatusDocument}
       words={publication}
-      isDisabled={!isOwn && !(isAdmin && isActive)}
+      isDisabled={!isOwn && !(isAdmin && isPublished)}
     />
   );
 };
