@@ -1,3 +1,4 @@
+import { anyOf, type UsersOf } from './entity/uses.ts';
 import { modules as given } from './generated/modules.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import type { JobKind } from './jobs/kind.ts';
@@ -10,11 +11,22 @@ const modules = given.flat();
 /** The entities that are built with server/entity. */
 export const entities = modules.flatMap((module) => module.entities ?? []);
 
-/** Contributions of higher domains' modules for modules of lower domains. */
-export const contributions: Contributions = {
-  records: modules.flatMap(({ records = [] }) => records),
+/** What all modules contribute to the uses of each entity. */
+const uses = (): Contributions['uses'] => {
+  const combined: Record<string, UsersOf> = {};
+  for (const [name, users] of modules.flatMap((module) => Object.entries(module.uses ?? {}))) {
+    combined[name] = anyOf(combined[name], users);
+  }
+  return combined;
+};
+
+const withoutRecords: Omit<Contributions, 'records'> = {
   named: modules.flatMap(({ named = [] }) => named),
-  uses: Object.assign({}, ...modules.map(({ uses }) => uses)),
+  uses: uses(),
+  users: Object.assign({}, ...modules.map(({ users }) => users)),
+  suspended: modules.flatMap(({ suspended = [] }) => suspended),
+  basic: modules.flatMap(({ basic = [] }) => basic),
+  anonymised: modules.flatMap(({ anonymised = [] }) => anonymised),
   activated: modules.flatMap(({ activated = [] }) => activated),
   readableFiles: modules.flatMap(({ readableFiles = [] }) => readableFiles),
   categoryReplaced: modules.flatMap(({ categoryReplaced = [] }) => categoryReplaced),
@@ -23,6 +35,14 @@ export const contributions: Contributions = {
   pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
   pictureHolds: modules.flatMap(({ pictureHolds = [] }) => pictureHolds),
   shownImages: modules.flatMap(({ shownImages = [] }) => shownImages),
+};
+
+/** Contributions of higher domains' modules for modules of lower domains. */
+export const contributions: Contributions = {
+  ...withoutRecords,
+  records: modules.flatMap(({ records = [] }) =>
+    typeof records === 'function' ? records(withoutRecords) : records,
+  ),
 };
 
 /** All kinds of jobs. */

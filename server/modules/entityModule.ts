@@ -15,19 +15,23 @@ import {
 } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
+import { withUses } from '#server/entity/uses.ts';
 import type { Create, Update } from '#server/entity/write.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { type Exporter, exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
-import type { Module } from './module.ts';
+import type { Contributions, Module } from './module.ts';
 
 interface Options<Filter, Input> {
   /** Calls that the schema does not have, or that the module resolves in another way. */
   except?: readonly Call[];
   create?: Create<Input>;
   update?: Update<Input>;
-  remove?: BulkAction<Filter, object>;
+  /** Deletes records, by default those that nothing uses; higher domains contribute uses. */
+  remove?:
+    | BulkAction<Filter, object>
+    | ((contributions: Contributions) => BulkAction<Filter, object>);
   /** Restores records from the history, unless by the rules of an ordinary edit. */
   restorer?: Restorer;
   /** `updateThingStatus`: the action and the statuses that it takes. */
@@ -52,7 +56,7 @@ export const entityModule = <Row, Filter extends ListFilter, Input extends Versi
     except = [],
     create,
     update,
-    remove = deleteAction(entity),
+    remove: given,
     restorer = restorerOf(entity, update),
     status,
     isOrdered = false,
@@ -60,6 +64,10 @@ export const entityModule = <Row, Filter extends ListFilter, Input extends Versi
   }: Options<Filter, Input> = {},
 ): Module => {
   const names = callsOf(entity);
+  const removeWith = (contributions: Contributions) =>
+    typeof given === 'function'
+      ? given(contributions)
+      : (given ?? deleteAction(withUses(entity, contributions.uses)));
   const named = (resolvers: Partial<Record<Call, unknown>>) =>
     Object.fromEntries(
       Object.entries(resolvers)
@@ -68,22 +76,23 @@ export const entityModule = <Row, Filter extends ListFilter, Input extends Versi
     );
   return {
     entities: [entity],
-    jobs: [
-      ...(except.includes('remove') ? [] : [bulkKind(remove)]),
+    jobs: (contributions) => [
+      ...(except.includes('remove') ? [] : [bulkKind(removeWith(contributions))]),
       ...(status ? [bulkKind(status.action)] : []),
       ...(exporter ? [exportKind(exporter)] : []),
     ],
     records: [restorer],
-    resolvers: {
-      Query: named({ list: listResolver(entity), one: oneResolver(entity) }),
-      Mutation: named({
-        create: createResolver(entity, create),
-        update: updateResolver(entity, update),
-        remove: deleteResolver(entity, remove),
-        ...(status && { status: statusResolver(entity, status.action, status.statuses) }),
-        ...(isOrdered && { order: orderResolver(entity) }),
-        ...(exporter && { exported: exportResolver(entity, exporter) }),
-      }),
-    } as Resolvers,
+    resolvers: (contributions) =>
+      ({
+        Query: named({ list: listResolver(entity), one: oneResolver(entity) }),
+        Mutation: named({
+          create: createResolver(entity, create),
+          update: updateResolver(entity, update),
+          remove: deleteResolver(entity, removeWith(contributions)),
+          ...(status && { status: statusResolver(entity, status.action, status.statuses) }),
+          ...(isOrdered && { order: orderResolver(entity) }),
+          ...(exporter && { exported: exportResolver(entity, exporter) }),
+        }),
+      }) as Resolvers,
   };
 };

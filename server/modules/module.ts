@@ -19,9 +19,11 @@ import type { ImageStore } from '#server/storage/images.ts';
 /** Facts about an entity for tests and tools: the names of its calls follow from them (`callsOf`). */
 type EntityFacts = Pick<Stored, 'name' | 'plural' | 'area' | 'table' | 'calls'>;
 
+type PartnerKind = Extract<Portal, 'manufacturer' | 'vendor'>;
+
 /** A partner whose account has just been activated, and the user who did it. */
 interface Activated {
-  kind: Extract<Portal, 'manufacturer' | 'vendor'>;
+  kind: PartnerKind;
   id: string;
   userId: string;
 }
@@ -35,8 +37,10 @@ export interface Contributions {
   records: readonly Restorer[];
   /** Kinds of records that the history names but that have no history of their own. */
   named: readonly Named[];
-  /** SQL that finds which records use categories or value groups, so that these are not deleted. */
-  uses: Partial<Record<'category' | 'attributeOptionGroup', UsersOf>>;
+  /** SQL that finds which records use those of an entity, by its name, so that these stay. */
+  uses: Readonly<Record<string, UsersOf>>;
+  /** Selects `id` and `name` of the records that `uses` finds, by their kind. */
+  users: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Runs in the transaction that replaces a category by another one, before it is deleted. */
   categoryReplaced: readonly ((trx: Trx, from: string, to: string) => Promise<unknown>)[];
   /** Runs in the transaction that merges tags into another one, before they are deleted. */
@@ -49,6 +53,12 @@ export interface Contributions {
   pictureHolds: readonly RawBuilder<unknown>[];
   /** Conditions under which an image that was not uploaded is shown to everyone, by its file name. */
   shownImages: readonly ((filename: string) => RawBuilder<unknown>)[];
+  /** Runs in the transaction that suspends partners, after the products from them have paused. */
+  suspended: readonly ((trx: Trx, kind: PartnerKind, ids: readonly string[]) => Promise<unknown>)[];
+  /** Runs in the transaction that saves a vendor with a basic account. */
+  basic: readonly ((trx: Trx, vendorId: string) => Promise<unknown>)[];
+  /** Runs in the transaction that anonymises customers. */
+  anonymised: readonly ((trx: Trx, customerIds: readonly string[]) => Promise<unknown>)[];
   /** Runs in the transaction that activates a partner's account. */
   activated: readonly ((trx: Trx, partner: Activated) => Promise<unknown>)[];
   /** Conditions under which the viewer may read the file `f` of the table `files`. */
@@ -70,12 +80,14 @@ export interface RouteContext {
 type Route = (context: RouteContext) => void | Promise<void>;
 
 type ResolversOf = (contributions: Contributions) => Resolvers;
+type RecordsOf = (contributions: Omit<Contributions, 'records'>) => readonly Restorer[];
 
 /**
  * What a module adds to the server. Every folder of a domain exports one, or a list of them, from its
  * module.ts, named after the folder; code generation lists them. `entityModule` makes that of an entity.
  */
-export interface Module extends Partial<Contributions> {
+export interface Module extends Partial<Omit<Contributions, 'records'>> {
+  records?: Contributions['records'] | RecordsOf;
   resolvers?: Resolvers | ResolversOf | readonly (Resolvers | ResolversOf)[];
   /** Routes outside GraphQL, such as uploads. */
   routes?: readonly Route[];

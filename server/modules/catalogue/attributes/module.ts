@@ -14,7 +14,7 @@ import { bulkInput } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { recordById } from '#server/entity/read.ts';
 import { queryResolver, requestedAt, writingOf } from '#server/entity/resolvers.ts';
-import { nothing } from '#server/entity/uses.ts';
+import { anyOf } from '#server/entity/uses.ts';
 import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -54,14 +54,19 @@ export const attributesModule: readonly Module[] = [
     restorer: optionGroupRestorer,
   }),
   {
-    resolvers: ({ uses }) => ({
+    resolvers: ({ uses, users }) => ({
       Query: {
         variationAttributes: queryResolver(variationAttributesQuery, (db, viewer, filter, fields) =>
           systemAttributes.list(db, viewer, filter, () => fields),
         ),
         informativeAttributeValues: queryResolver(informativeValuesQuery, listInformativeValues),
         attributeUses: queryResolver(attributeUsesQuery, (db, _viewer, { of, ...filter }) =>
-          listUses(db, usersOf[of], filter),
+          listUses(
+            db,
+            of === 'attribute' ? anyOf(usersOf.attribute, uses.attribute) : usersOf[of],
+            filter,
+            users,
+          ),
         ),
         filterableAttributeOptions: queryResolver(
           attributeOptionsQuery,
@@ -103,7 +108,7 @@ export const attributesModule: readonly Module[] = [
         deleteAttributeOptionGroupByIds: async (_, args, context) => {
           const { ids } = parse(bulkInput, args);
           await inTransaction(context.db, (trx) =>
-            deleteOptionGroups(writingOf(context, trx), ids, uses.attributeOptionGroup ?? nothing),
+            deleteOptionGroups(writingOf(context, trx), ids, anyOf(uses.attributeOptionGroup)),
           );
           return answer(ids);
         },

@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import type { AttributeUse } from '#contract/generated/schema.ts';
 import type { AttributeUsesFilter } from '#contract/rules/catalogue/attribute.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
 import type { ListSource } from '#server/graphql/list.ts';
-
-/**
- * Selects the records that use the given ids: their `kind` and `id`, and `used`, the id they use.
- */
-type Users = (given: SqlFragment) => SqlFragment;
+import type { Contributions } from '#server/modules/module.ts';
 
 const productsWith =
-  (column: 'option_id' | 'attr_id'): Users =>
+  (column: 'option_id' | 'attr_id'): UsersOf =>
   (given) => {
     const used = sql.id(column);
     return sql`
@@ -26,13 +23,10 @@ const productsWith =
  * For each kind of record that describes products, the records that use it and so prevent its
  * deletion.
  */
-export const usersOf: Record<AttributeUsesFilter['of'], Users> = {
+export const usersOf: Record<AttributeUsesFilter['of'], UsersOf> = {
   option: productsWith('option_id'),
   attribute: (given) => sql`${productsWith('attr_id')(given)} union all
-    select 'group', group_id, attr_id from attribute_group_items where attr_id = ${given}
-    union all
-    select 'menuItem', m.item_id, g.attr_id from menu_item_value_groups m
-    join attribute_option_groups g on g.id = m.group_id where g.attr_id = ${given}`,
+    select 'group', group_id, attr_id from attribute_group_items where attr_id = ${given}`,
   group: (given) => sql`
     select 'family' as kind, family_id as id, group_id as used
     from attribute_family_groups where group_id = ${given}
@@ -50,34 +44,29 @@ const offered = (column: 'option_id' | 'attr_id', given: SqlFragment): SqlFragme
     select 1 from variations v join variation_combinations c on c.variation_id = v.id
     where v.parent_id = po.parent_id and c.${sql.id(column)} = po.${sql.id(column)})`;
 
-const tables = {
-  affiliateCategory: sql`(select c.id, n.name || ': ' || c.path as name
-    from affiliate_categories c join affiliate_networks n on n.id = c.network_id)`,
-  banner: sql`website_banners`,
-  blogPost: sql`(select id, title as name from blog_posts)`,
-  family: sql`attribute_families`,
-  group: sql`attribute_groups`,
-  // with its ancestors, because items of several branches may have the same name
-  menuItem: sql`(select m.id, concat_ws(' › ', top.name, above.name, m.name) as name
-    from menu_items m left join menu_items above on above.id = m.parent_id
-    left join menu_items top on top.id = above.parent_id)`,
-  parent: sql`parent_products`,
-  service: sql`services`,
-  style: sql`(select id, title as name from styles)`,
-  styleSection: sql`style_sections`,
-  variation: sql`variations`,
+/** Selects `id` and `name` of the catalogue's records that use others. */
+const ownUsers: Contributions['users'] = {
+  family: sql`select id, name from attribute_families`,
+  group: sql`select id, name from attribute_groups`,
+  parent: sql`select id, name from parent_products`,
+  service: sql`select id, name from services`,
+  variation: sql`select id, name, sku from variations`,
 };
 
-/** Uses sorted by name, products last. */
+/**
+ * Uses sorted by name, products last.
+ * @param others those of higher domains that use the records, too
+ */
 export const listUses = async (
   db: Db,
-  users: Users,
+  users: UsersOf,
   { ids, page, size, order }: Omit<AttributeUsesFilter, 'of' | 'sort'>,
+  others: Contributions['users'] = {},
 ): Promise<ListSource<AttributeUse>> => {
   const links = users(sql`any(${ids}::bigint[])`);
-  const named = Object.entries(tables).map(([kind, table]) => {
+  const named = Object.entries({ ...ownUsers, ...others }).map(([kind, records]) => {
     const sku = kind === 'variation' ? sql`t.sku` : sql`''`;
-    return sql`select ${kind}::text as kind, t.id, t.name, ${sku} as sku from ${table} t
+    return sql`select ${kind}::text as kind, t.id, t.name, ${sku} as sku from (${records}) t
       where t.id in (select id from used where kind = ${kind})`;
   });
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;

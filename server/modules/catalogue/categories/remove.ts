@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts';
 import { recordAllChanges } from '#server/db/changes.ts';
 import type { Db, Trx } from '#server/db/database.ts';
-import { assertNotShown, nothing, type UsersOf } from '#server/entity/uses.ts';
+import { anyOf, assertNotShown, type UsersOf } from '#server/entity/uses.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
@@ -50,7 +50,7 @@ export const deleteCategory = (
       if (moveTo !== null) {
         for (const react of categoryReplaced) await react(trx, id, moveTo);
       }
-      await assertNotShown(trx, shownCategory(id, uses.category ?? nothing));
+      await assertNotShown(trx, shownCategory(id, anyOf(uses.category)));
       await trx.deleteFrom('categories').where('id', '=', id).execute();
     });
   });

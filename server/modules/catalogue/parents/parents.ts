@@ -91,11 +91,6 @@ export const parents = defineEntity({
     type: byColumn('type'),
     updatedAt: byColumn('updated_at'),
   },
-  // vendors have included the variation
-  uses: (given) => sql`
-    select 'variation' as kind, v.id, v.parent_id as used
-    from variations v join vendor_products i on i.variation_id = v.id
-    where v.parent_id = ${given}`,
   inUse: 'error.PRODUCT_INCLUDED',
   along: [{ tracked: trackedVariation, table: 'variations', of: 'parent_id' }],
 });

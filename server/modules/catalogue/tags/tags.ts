@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { tagInput, tagsQuery } from '#contract/rules/catalogue/tag.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
 import { invalid } from '#server/errors/domainError.ts';
 
 /** Tables that refer to tags, each with the type of tag that it uses. */
@@ -18,16 +19,10 @@ const usage = sql<number>`(${sql.join(
   sql` + `,
 )})::int`;
 
-/** Records that use tags: see `uses` of entities. */
-export const tagUses = (given: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** Products that use tags; the website contributes its content. */
+export const taggedProducts: UsersOf = (given) => sql`
   select 'variation' as kind, variation_id as id, tag_id as used
-  from variation_tags where tag_id = ${given}
-  union all
-  select 'menuItem', item_id, tag_id from menu_item_tags where tag_id = ${given}
-  union all
-  select 'blogPost', post_id, tag_id from blog_post_tags where tag_id = ${given}
-  union all
-  select 'style', style_id, tag_id from style_tags where tag_id = ${given}`;
+  from variation_tags where tag_id = ${given}`;
 
 export const tags = defineEntity({
   name: 'tag',
@@ -46,7 +41,7 @@ export const tags = defineEntity({
     usage,
     updatedAt: byColumn('updated_at'),
   },
-  uses: tagUses,
+  uses: taggedProducts,
   inUse: 'error.TAG_IN_USE',
   check: async ({ trx }, { type }, id) => {
     if (id === undefined) return;

@@ -1,6 +1,8 @@
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import { deleteAction, type StatusCheck, statusAction, toStatus } from '#server/entity/actions.ts';
+import { anyOf } from '#server/entity/uses.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { attachServices, type Services } from './changes.ts';
 import { incompleteAmong } from './completeness.ts';
 import { deleteVariations } from './remove.ts';
@@ -28,7 +30,11 @@ const publish: Variations<Publishing> = {
     (onlyComplete ? setStatusOfComplete : setStatus).apply(trx, viewer, ids, { status: '1' }),
 };
 
-const remove: Variations<object> = { ...deleteAction(variations), apply: deleteVariations };
+/** Deletes variations that nothing uses. */
+export const removeVariations = ({ uses }: Pick<Contributions, 'uses'>): Variations<object> => ({
+  ...deleteAction(variations),
+  apply: deleteVariations(anyOf(uses.variation)),
+});
 
 const attach: Variations<Services> = {
   kind: 'variations.attachServices',
@@ -41,6 +47,5 @@ const attach: Variations<Services> = {
 export const variationActions = {
   publish,
   setDraft: toStatus(setStatus, '2', 'variations.setDraft'),
-  remove,
   attachServices: attach,
 };

@@ -16,7 +16,7 @@ import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
-import { variationActions } from './bulk.ts';
+import { removeVariations, variationActions } from './bulk.ts';
 import { combineVariation, createVariation } from './combinations.ts';
 import { draftsCompleteness } from './completeness.ts';
 import { editActions } from './edit/edits.ts';
@@ -43,13 +43,13 @@ const imageResolvers: Resolvers = {
   },
 };
 
-const { publish, setDraft, remove, attachServices } = variationActions;
+const { publish, setDraft, attachServices } = variationActions;
 
 export const variationsModule: readonly Module[] = [
   entityModule(variations, {
     except: ['create'],
     update: updateVariation,
-    remove,
+    remove: removeVariations,
     restorer: variationRestorer,
     exporter: variationExporter,
   }),
@@ -66,7 +66,7 @@ export const variationsModule: readonly Module[] = [
     resolvers: [variationsEditResolvers, imageResolvers],
   },
   {
-    resolvers: {
+    resolvers: (contributions) => ({
       Query: {
         variationsCompleteness: async (_, { input }, context) => {
           const target = parse(variationsPublishInput, input);
@@ -91,7 +91,12 @@ export const variationsModule: readonly Module[] = [
           return answer(await recordById(context.db, viewer, variations, variation, asked));
         },
         variationDelete: async (_, args, context) => {
-          const { data } = await runBulk(context, remove, { ids: [parseId(id, args.id)] }, {});
+          const { data } = await runBulk(
+            context,
+            removeVariations(contributions),
+            { ids: [parseId(id, args.id)] },
+            {},
+          );
           return answer(data);
         },
         updateProductVariationsStatus: (_, { input }, context) => {
@@ -105,6 +110,6 @@ export const variationsModule: readonly Module[] = [
           return runBulk(context, publish, target, { onlyComplete });
         },
       },
-    },
+    }),
   },
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db, Trx } from '#server/db/database.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
@@ -15,10 +16,11 @@ import { own, ownParents } from './filter.ts';
 const includedAmong = async (
   db: Db,
   ids: readonly string[],
+  usersOf: UsersOf,
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; n: number }>`
-    select variation_id as id, count(*)::int as n from vendor_products
-    where variation_id = any(${ids}::bigint[]) group by variation_id`.execute(db);
+    select used as id, count(distinct (kind, id))::int as n
+    from (${usersOf(sql`any(${ids}::bigint[])`)}) u group by used`.execute(db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
@@ -33,32 +35,30 @@ interface Row {
  * Deletes the viewer's variations together with their samples. A variation stays if vendors include
  * it or its sample (specification 8). Products that lose a variation are no longer automatic (4).
  */
-export const deleteVariations = async (
-  trx: Trx,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<BulkFailure[]> => {
-  const automatic = await lockAutomatic(trx, viewer, ids);
-  const rows = await lockWithSamples(trx, viewer, ids);
-  const kept = await keptRows(trx, rows, ids);
-  const stays = new Set(kept.map((failure) => failure.id));
-  const named = new Set(ids);
-  // a sample that was not selected is deleted with its product
-  const gone = rows.filter(
-    (row) => !stays.has(named.has(row.id) ? row.id : (row.sample_of_id ?? '')),
-  );
-  const losing = new Set(gone.filter((row) => !row.sample_of_id).map((row) => row.parent_id));
-  await switchOff(
-    trx,
-    viewer,
-    automatic.filter((parent) => losing.has(parent)),
-  );
-  const all = gone.map((row) => row.id);
-  await recordChanges(trx, trackedVariation, viewer.userId, all, () =>
-    trx.deleteFrom('variations').where(sql<boolean>`id = any(${all}::bigint[])`).execute(),
-  );
-  return [...missing(ids, [...rows, ...(await deletedBefore(trx, viewer, ids))]), ...kept];
-};
+export const deleteVariations =
+  (usersOf: UsersOf) =>
+  async (trx: Trx, viewer: Viewer, ids: readonly string[]): Promise<BulkFailure[]> => {
+    const automatic = await lockAutomatic(trx, viewer, ids);
+    const rows = await lockWithSamples(trx, viewer, ids);
+    const kept = await keptRows(trx, rows, ids, usersOf);
+    const stays = new Set(kept.map((failure) => failure.id));
+    const named = new Set(ids);
+    // a sample that was not selected is deleted with its product
+    const gone = rows.filter(
+      (row) => !stays.has(named.has(row.id) ? row.id : (row.sample_of_id ?? '')),
+    );
+    const losing = new Set(gone.filter((row) => !row.sample_of_id).map((row) => row.parent_id));
+    await switchOff(
+      trx,
+      viewer,
+      automatic.filter((parent) => losing.has(parent)),
+    );
+    const all = gone.map((row) => row.id);
+    await recordChanges(trx, trackedVariation, viewer.userId, all, () =>
+      trx.deleteFrom('variations').where(sql<boolean>`id = any(${all}::bigint[])`).execute(),
+    );
+    return [...missing(ids, [...rows, ...(await deletedBefore(trx, viewer, ids))]), ...kept];
+  };
 
 /** Products before their variations, the order in which all code locks them. */
 const lockAutomatic = async (
@@ -106,10 +106,12 @@ const keptRows = async (
   trx: Trx,
   rows: readonly Row[],
   ids: readonly string[],
+  usersOf: UsersOf,
 ): Promise<BulkFailure[]> => {
   const included = await includedAmong(
     trx,
     rows.map((row) => row.id),
+    usersOf,
   );
   const named = new Set(ids);
   const counts = new Map<string, number>();

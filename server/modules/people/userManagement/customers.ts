@@ -12,6 +12,7 @@ import { lockRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
+import type { Contributions } from '#server/modules/module.ts';
 
 const name = sql<string>`coalesce(
   nullif(trim(t.firstname || ' ' || t.lastname), ''), nullif(t.company, ''), '#' || t.id)`;
@@ -73,29 +74,36 @@ const mattersOf = async (
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 };
 
+/** What other domains do with the data of anonymised customers. */
+type Anonymised = Contributions['anonymised'];
+
 /**
  * Permanently removes a customer's personal data.
  * @throws NOT_FOUND for an unknown id; INVALID while an order is open, unpaid or to be paid back
  */
-export const anonymise = async (writing: Writing, id: string): Promise<void> => {
+export const anonymise = async (
+  writing: Writing,
+  id: string,
+  anonymised: Anonymised,
+): Promise<void> => {
   await lockRecord(writing, customers, id, {});
   const held = (await mattersOf(writing.trx, [id])).get(id);
   if (held) throw new DomainError('INVALID', { msg: customerMatters[held.matter] });
-  await removePersonal(writing.trx, [id]);
+  await removePersonal(writing.trx, [id], anonymised);
 };
 
-/**
- * Removes the data of locked customers, including their history. What tax law keeps is kept apart
- * (decision 44).
- */
-const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Promise<void> => {
-  await sql`select keep_documents(${ids}::bigint[])`.execute(trx);
+/** Removes the data of locked customers, including their history. */
+const removePersonal = async (
+  trx: Writing['trx'],
+  ids: readonly string[],
+  anonymised: Anonymised,
+): Promise<void> => {
+  for (const remove of anonymised) await remove(trx, ids);
   await sql`
     update customers set salutation = '', firstname = '', lastname = '', company = '', email = null,
       phone = '', street = '', vat_id = '', anonymised_at = coalesce(anonymised_at, now()),
       version = version + 1, updated_at = now()
     where id = any(${ids}::bigint[])`.execute(trx);
-  await anonymiseOrders(trx, ids);
   await sql`
     delete from changes
     where entity = ${customers.name} and entity_id = any(${ids}::bigint[])`.execute(trx);
@@ -105,7 +113,9 @@ const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Prom
  * Anonymises many customers; those already anonymous need no change, and those with an open order, an
  * unpaid bill or an open repayment stay.
  */
-export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, object> = {
+export const anonymiseAction = ({
+  anonymised,
+}: Pick<Contributions, 'anonymised'>): BulkAction<InferOutput<typeof customersQuery>, object> => ({
   kind: 'customers.anonymise',
   access: ['customers', 'edit'],
   matching: customers.matching,
@@ -121,42 +131,11 @@ export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, obj
     await removePersonal(
       trx,
       left.filter((id) => !held.has(id)),
+      anonymised,
     );
     const failures = [...held].map(([id, { matter, name: label }]) => ({
       ...{ id, label, code: 'INVALID', msg: customerMatters[matter] },
     }));
     return [...missing(ids, rows), ...unchanged(done), ...failures];
   },
-};
-
-/** Keeps the amounts, and the country, postcode and town that they were computed for. */
-const anonymiseOrders = async (
-  trx: Writing['trx'],
-  customerIds: readonly string[],
-): Promise<void> => {
-  const theirs = sql`customer_id = any(${customerIds}::bigint[])`;
-  const person = sql`jsonb_build_object('salutation', '', 'firstname', '', 'lastname', '',
-    'company', '')`;
-  await sql`
-    update orders set customer_name = '', search = number, notes = '',
-      customer = ${person} || '{"email": "", "phone": "", "vat_id": ""}',
-      billing = billing || ${person} || '{"street": ""}',
-      shipping_address = shipping_address || ${person} || '{"street": ""}',
-      version = version + 1, updated_at = now()
-    where ${theirs}`.execute(trx);
-  // notes and reasons may contain names
-  for (const table of ['order_lines', 'order_services'] as const) {
-    await sql`
-      update ${sql.table(table)} set reason = '' where reason <> ''
-        and order_id in (select id from orders where ${theirs})`.execute(trx);
-  }
-  await sql`
-    update order_events set text = '' where text <> ''
-      and order_id in (select id from orders where ${theirs})`.execute(trx);
-  await sql`
-    update refunds set reason = '' where reason <> ''
-      and order_id in (select id from orders where ${theirs})`.execute(trx);
-  await sql`
-    update returns set note = '', condition = '', closing_reason = ''
-    where order_id in (select id from orders where ${theirs})`.execute(trx);
-};
+});

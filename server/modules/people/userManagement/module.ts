@@ -14,15 +14,17 @@ import {
   writingOf,
 } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
+import { withUses } from '#server/entity/uses.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
+import type { JobKind } from '#server/jobs/kind.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
-import type { Module } from '#server/modules/module.ts';
+import type { Contributions, Module } from '#server/modules/module.ts';
 import { anonymise, anonymiseAction, customers } from './customers.ts';
-import { pauseOrResume, unpublishAll } from './effects.ts';
 import { customerExport, manufacturerExport, vendorExport } from './exports.ts';
 import { managedManufacturers } from './manufacturers.ts';
 import { resendAction } from './resend.ts';
@@ -32,29 +34,39 @@ import { managedVendors } from './vendors.ts';
 import { mailing, partnerWriting } from './writing.ts';
 
 const manufacturer = partnerWriting(managedManufacturers, 'manufacturer');
-const vendor = partnerWriting(managedVendors, 'vendor', async ({ trx }, id, { account_type }) => {
-  if (account_type === 'account_basic') await unpublishAll(trx, id);
+const vendorWith = ({ basic }: Pick<Contributions, 'basic'>) =>
+  partnerWriting(managedVendors, 'vendor', async ({ trx }, id, { account_type }) => {
+    if (account_type !== 'account_basic') return;
+    for (const react of basic) await react(trx, id);
+  });
+
+const actionsWith = (contributions: Contributions) => ({
+  removeManufacturers: deleteAction(withUses(managedManufacturers, contributions.uses)),
+  removeVendors: deleteAction(withUses(managedVendors, contributions.uses)),
+  setManufacturers: partnerStatusAction(managedManufacturers, 'manufacturer', contributions),
+  setVendors: partnerStatusAction(managedVendors, 'vendor', contributions),
+  anonymiseMany: anonymiseAction(contributions),
 });
 
-const removeManufacturers = deleteAction(managedManufacturers);
-const removeVendors = deleteAction(managedVendors);
-const setManufacturers = partnerStatusAction(managedManufacturers, pauseOrResume('manufacturer'));
-const setVendors = partnerStatusAction(managedVendors, pauseOrResume('vendor'));
-
-export const userManagementModule: Module = {
-  entities: [managedManufacturers, managedVendors, customers],
-  jobs: [
-    bulkKind(removeManufacturers),
-    bulkKind(removeVendors),
-    bulkKind(setManufacturers),
-    bulkKind(setVendors),
-    bulkKind(anonymiseAction),
+const jobsWith = (contributions: Contributions): readonly JobKind[] => {
+  const actions = actionsWith(contributions);
+  return [
+    bulkKind(actions.removeManufacturers),
+    bulkKind(actions.removeVendors),
+    bulkKind(actions.setManufacturers),
+    bulkKind(actions.setVendors),
+    bulkKind(actions.anonymiseMany),
     exportKind(manufacturerExport),
     exportKind(vendorExport),
     exportKind(customerExport),
-  ],
-  records: [manufacturer.restorer, vendor.restorer, restorerOf(customers)],
-  resolvers: {
+  ];
+};
+
+const resolversWith = (contributions: Contributions): Resolvers => {
+  const vendor = vendorWith(contributions);
+  const { removeManufacturers, removeVendors, setManufacturers, setVendors, anonymiseMany } =
+    actionsWith(contributions);
+  return {
     Query: {
       managedManufacturers: listResolver(managedManufacturers),
       managedManufacturerById: oneResolver(managedManufacturers),
@@ -90,13 +102,26 @@ export const userManagementModule: Module = {
       updateCustomer: updateResolver(customers),
       anonymiseCustomer: async (_, args, context, info) => {
         const id = parseId(idRule, args.id);
-        await inTransaction(context.db, (trx) => anonymise(writingOf(context, trx), id));
+        await inTransaction(context.db, (trx) =>
+          anonymise(writingOf(context, trx), id, contributions.anonymised),
+        );
         return answer(
           await recordById(context.db, viewerOf(context), customers, id, requestedAt(info, 'data')),
         );
       },
-      anonymiseCustomers: deleteResolver(customers, anonymiseAction),
+      anonymiseCustomers: deleteResolver(customers, anonymiseMany),
       exportCustomers: exportResolver(customers, customerExport),
     },
-  },
+  };
+};
+
+export const userManagementModule: Module = {
+  entities: [managedManufacturers, managedVendors, customers],
+  records: (contributions) => [
+    manufacturer.restorer,
+    vendorWith(contributions).restorer,
+    restorerOf(customers),
+  ],
+  jobs: jobsWith,
+  resolvers: resolversWith,
 };

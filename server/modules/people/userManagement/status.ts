@@ -5,10 +5,11 @@ import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Entity, Versioned } from '#server/entity/entity.ts';
-import type { Writing } from '#server/entity/writing.ts';
 import { parse } from '#server/errors/domainError.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
+import type { Contributions } from '#server/modules/module.ts';
+import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 import { notify, partnerNote } from '#server/modules/platform/notifications/notify.ts';
 import type { PartnerKind } from './account.ts';
 import type { PartnerStatus } from './partnerStatus.ts';
@@ -41,15 +42,13 @@ const notices = {
 
 /**
  * Suspends, reactivates or verifies partners, and notifies those affected.
- * @param after further effects on the partners that changed
+ * @param contributions what else a suspension changes; a suspended partner is not visible, and
+ *   database triggers pause its products that others sell
  */
 export const partnerStatusAction = <Row, Filter extends ListFilter, Input extends Versioned>(
   entity: Entity<Row, Filter, Input>,
-  after: (
-    trx: Writing['trx'],
-    ids: readonly string[],
-    status: PartnerStatus['status'],
-  ) => Promise<void>,
+  kind: PartnerKind,
+  { suspended }: Pick<Contributions, 'suspended'>,
 ): BulkAction<Filter, PartnerStatus> => ({
   kind: `${entity.plural}.status`,
   access: [entity.area, 'edit'],
@@ -66,7 +65,8 @@ export const partnerStatusAction = <Row, Filter extends ListFilter, Input extend
         set ${set(reason)}, version = version + 1, updated_at = now()
         where id = any(${changed}::bigint[])`.execute(trx),
     );
-    await after(trx, changed, status);
+    await refreshVisibility(trx, kind, changed);
+    if (status === 'suspended') for (const react of suspended) await react(trx, kind, changed);
     const notes = changed.map((id) => ({ ...partnerNote(entity.table, id), params: { reason } }));
     await notify(trx, notices[status], notes);
     return missing(ids, rows);

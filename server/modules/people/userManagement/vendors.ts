@@ -38,12 +38,7 @@ export const managedVendors = defineEntity({
     account_type: byText('account_type'),
   },
   uses: (given) => sql`
-    select 'vendorProduct' as kind, id, vendor_id as used
-    from vendor_products where vendor_id = ${given}
-    union all
-    select 'order', order_id, vendor_id from order_parts where vendor_id = ${given}
-    union all
-    select 'networkRequest', id, sender_vendor_id from network_requests
+    select 'networkRequest' as kind, id, sender_vendor_id as used from network_requests
     where sender_vendor_id = ${given} and status = 'approved'
     union all
     select 'networkRequest', id, receiver_vendor_id from network_requests

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import {
@@ -19,6 +20,7 @@ import {
   requestedAt,
   writingOf,
 } from '#server/entity/resolvers.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { forbidden, parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
@@ -29,6 +31,7 @@ import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import { amountCell } from '#server/jobs/sheets/sheet.ts';
 import type { Module } from '#server/modules/module.ts';
+import { anonymiseOrders } from './anonymise.ts';
 import { setLineStates, setServiceStates } from './changes.ts';
 import { isAdmin } from './conditions.ts';
 import { confirmAction } from './confirm.ts';
@@ -70,8 +73,14 @@ const moving = async <Input extends { ids: string[] }>(
 
 const list = listResolver(orders);
 
+const ordersOfVendors: UsersOf = (given) => sql`
+  select 'order' as kind, order_id as id, vendor_id as used
+  from order_parts where vendor_id = ${given}`;
+
 export const ordersModule: Module = {
   jobs: [bulkKind(confirmAction), exportKind(orderExport)],
+  uses: { managedVendor: ordersOfVendors },
+  anonymised: [anonymiseOrders],
   resolvers: {
     Query: {
       orders: (parent, args, context, info) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { id } from '#contract/rules/platform/fields.ts';
 import { previewPage } from '#contract/rules/platform/preview.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '#contract/rules/selling/vendorProduct.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
 import { invalid, parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -35,11 +37,25 @@ import { assertIncludable, include } from './include.ts';
 import { listVendorProducts, vendorProductById } from './list.ts';
 import { assertNeeds } from './needs.ts';
 import { vendorOf } from './offers.ts';
+import { notifySellers, unpublishAll } from './partners.ts';
 import { listPriceChanges } from './priceChanges.ts';
 import { vendorProducts } from './product.ts';
 import { assertSeen, listSoldProducts } from './sold.ts';
 import { setStatus } from './status.ts';
 import { ownIdOf, productRestorer, updateProduct } from './update.ts';
+
+const inclusions: UsersOf = (given) => sql`
+  select 'vendorProduct' as kind, id, variation_id as used
+  from vendor_products where variation_id = ${given}`;
+
+const inclusionsOfParents: UsersOf = (given) => sql`
+  select 'variation' as kind, v.id, v.parent_id as used
+  from variations v join vendor_products i on i.variation_id = v.id
+  where v.parent_id = ${given}`;
+
+const productsOfVendors: UsersOf = (given) => sql`
+  select 'vendorProduct' as kind, id, vendor_id as used
+  from vendor_products where vendor_id = ${given}`;
 
 /** The products of one connected partner. */
 const productsOf = (tab: Source) =>
@@ -62,6 +78,13 @@ export const vendorProductsModule: Module = {
     exportKind(soldProductExporter),
   ],
   entities: [vendorProducts],
+  uses: {
+    managedVendor: productsOfVendors,
+    parentProduct: inclusionsOfParents,
+    variation: inclusions,
+  },
+  suspended: [notifySellers],
+  basic: [unpublishAll],
   records: [productRestorer],
   resolvers: {
     Query: {

@@ -5,17 +5,30 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
 import type { Module } from '#server/modules/module.ts';
 import { mergeTagLinks } from './mergeTagLinks.ts';
-import { categoryUsers, contentUsersOf, valueGroupUsers } from './uses.ts';
+import {
+  attributeUsers,
+  categoryUsers,
+  content,
+  contentUsersOf,
+  tagUsers,
+  valueGroupUsers,
+} from './uses.ts';
 
 export const contentUsesModule: Module = {
   tagsMerged: [mergeTagLinks],
-  uses: { category: categoryUsers, attributeOptionGroup: valueGroupUsers },
+  uses: {
+    attribute: attributeUsers,
+    attributeOptionGroup: valueGroupUsers,
+    category: categoryUsers,
+    tag: tagUsers,
+  },
+  users: content,
   resolvers: {
     Query: {
       contentUses: async (_, { query }, context) => {
         const { of, ...filter } = parse(contentUsesQuery, query);
         const users = contentUsersOf(viewerOf(context), of);
-        return answer(await listUses(context.db, users, filter));
+        return answer(await listUses(context.db, users, filter, content));
       },
     },
   },

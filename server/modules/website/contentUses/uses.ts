@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ContentUsesFilter } from '#contract/rules/website/contentUses.ts';
 import type { SqlFragment } from '#server/db/database.ts';
-import type { UsersOf } from '#server/entity/uses.ts';
+import { anyOf, type UsersOf } from '#server/entity/uses.ts';
 import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { tagUses } from '#server/modules/catalogue/tags/tags.ts';
+import { taggedProducts } from '#server/modules/catalogue/tags/tags.ts';
 import { own, ownParents } from '#server/modules/catalogue/variations/filter.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { styleCategoryUses } from '#server/modules/website/styleCategories/categories.ts';
 import { styleRights } from '#server/modules/website/styles/rights.ts';
 
@@ -49,11 +50,38 @@ export const valueGroupUsers: UsersOf = (given) => sql`
   select 'menuItem' as kind, item_id as id, group_id as used
   from menu_item_value_groups where group_id = ${given}`;
 
+/** Menu items whose value groups have options of the attribute. */
+export const attributeUsers: UsersOf = (given) => sql`
+  select 'menuItem' as kind, m.item_id as id, g.attr_id as used from menu_item_value_groups m
+  join attribute_option_groups g on g.id = m.group_id where g.attr_id = ${given}`;
+
+export const tagUsers: UsersOf = (given) => sql`
+  select 'menuItem' as kind, item_id as id, tag_id as used
+  from menu_item_tags where tag_id = ${given}
+  union all
+  select 'blogPost', post_id, tag_id from blog_post_tags where tag_id = ${given}
+  union all
+  select 'style', style_id, tag_id from style_tags where tag_id = ${given}`;
+
+/** Selects `id` and `name` of the content, by kind. */
+export const content: Contributions['users'] = {
+  affiliateCategory: sql`select c.id, n.name || ': ' || c.path as name
+    from affiliate_categories c join affiliate_networks n on n.id = c.network_id`,
+  banner: sql`select id, name from website_banners`,
+  blogPost: sql`select id, title as name from blog_posts`,
+  // with its ancestors, because items of several branches may have the same name
+  menuItem: sql`select m.id, concat_ws(' › ', top.name, above.name, m.name) as name
+    from menu_items m left join menu_items above on above.id = m.parent_id
+    left join menu_items top on top.id = above.parent_id`,
+  style: sql`select id, title as name from styles`,
+  styleSection: sql`select id, name from style_sections`,
+};
+
 const users: Record<ContentUsesFilter['of'], UsersOf> = {
   variation: variationUsers,
   parent: parentUsers,
   affiliateProduct: shownBy('affiliate_products', 'affiliate_product_id'),
-  tag: tagUses,
+  tag: anyOf(taggedProducts, tagUsers),
   styleCategory: styleCategoryUses,
   category: categoryUsers,
 };
