@@ -24,7 +24,10 @@ const read: Readonly<Record<string, readonly [tables: string, reason: string]>> 
   'catalogue/variations/page.ts': ['vendor_products', 'number of vendors that include'],
   'people/manufacturers/resolvers.ts': ['vendor_products', 'brands that a vendor sells'],
   'people/networks/network.ts': ['vendor_products', 'number of published products'],
-  'people/networks/requests.ts': ['vendor_products', 'number of products that a connection carries'],
+  'people/networks/requests.ts': [
+    'vendor_products',
+    'number of products that a connection carries',
+  ],
   'people/userManagement/customers.ts': ['orders', 'number of orders'],
   'people/userManagement/manufacturers.ts': ['order_lines', 'sort by open orders'],
   'people/userManagement/vendors.ts': [
