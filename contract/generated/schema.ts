@@ -1829,8 +1829,8 @@ export type Customer = {
   id: Scalars['ID']['output'];
   lastname: Scalars['String']['output'];
   /**
-   * What keeps the customer from being anonymised: openOrder, unpaid or owedBack (a repayment that is not
-   * made yet); null if nothing does.
+   * What keeps the customer from being anonymised: openOrder, unpaid, openReturn or owedBack (a repayment
+   * that is not made yet); null if nothing does.
    */
   matter?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];

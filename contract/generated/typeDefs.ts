@@ -3043,8 +3043,8 @@ type Customer @access(area: customers, action: view) {
   vat_id: String!
   anonymisedAt: String
   """
-  What keeps the customer from being anonymised: openOrder, unpaid or owedBack (a repayment that is not
-  made yet); null if nothing does.
+  What keeps the customer from being anonymised: openOrder, unpaid, openReturn or owedBack (a repayment
+  that is not made yet); null if nothing does.
   """
   matter: String
   "The number of the customer's orders."

@@ -13,6 +13,7 @@ const optional = (max: number) => v.nullish(line(max), '');
 /** What keeps a customer from being anonymised, each with the reason that is shown. */
 export const customerMatters = {
   openOrder: 'error.CUSTOMER_OPEN_ORDER',
+  openReturn: 'error.CUSTOMER_OPEN_RETURN',
   unpaid: 'error.CUSTOMER_UNPAID',
   owedBack: 'error.CUSTOMER_OWED_BACK',
 } as const;

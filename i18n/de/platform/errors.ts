@@ -119,6 +119,7 @@ export const error = {
   CUSTOMER_OPEN_ORDER:
     'Eine Bestellung dieses Kunden ist noch offen. Anonymisieren Sie den Kunden, sobald sie abgeschlossen oder storniert ist.',
   CUSTOMER_UNPAID: 'Eine Bestellung dieses Kunden ist noch nicht bezahlt.',
+  CUSTOMER_OPEN_RETURN: 'Eine Rücksendung dieses Kunden ist noch nicht abgeschlossen.',
   CUSTOMER_OWED_BACK: 'Diesem Kunden steht noch eine Rückzahlung zu.',
   CUSTOMER_ANONYMISED: 'Der Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
   ORDER_NOT_YOURS: '„%{name}“ liefert ein anderer Partner; nur dieser setzt den Status.',
@@ -133,11 +134,11 @@ export const error = {
   REFUND_EXISTS:
     'Von hier aus wurde schon eine andere Erstattung eingetragen. Prüfen Sie den Verlauf der Bestellung.',
   PAYOUT_CHANGED:
-    'Inzwischen steht etwas anderes aus, oder das Konto ist ein anderes. Prüfen Sie die Beträge und fordern Sie die Auszahlung dann noch einmal an.',
-  PAYOUT_NO_ACCOUNT: 'Ohne Auszahlungskonto ist keine Auszahlung möglich.',
-  PAYOUT_NOTHING_DUE: 'Zurzeit steht nichts zur Auszahlung an.',
+    'Inzwischen steht Ihnen etwas anderes zu, oder das Konto ist ein anderes. Prüfen Sie die Beträge und fordern Sie die Auszahlung dann noch einmal an.',
+  PAYOUT_NO_ACCOUNT: 'Ohne Auszahlungskonto können Sie keine Auszahlung anfordern.',
+  PAYOUT_NOTHING_DUE: 'Zurzeit steht Ihnen nichts zu.',
   PAYOUT_NOT_POSITIVE:
-    'Die Erstattungen sind höher als das, was ansteht. Der Rest wird vorgetragen.',
+    'Die Erstattungen sind höher als das, was Ihnen zusteht. Der Rest wird vorgetragen.',
   MONTH_CLOSED: 'Der Monat ist schon abgeschlossen.',
   MONTH_ORDER: 'Schließen Sie zuerst den Monat davor ab.',
   MONTH_RUNNING: 'Der Monat läuft noch.',

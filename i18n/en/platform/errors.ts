@@ -117,6 +117,7 @@ export const error = {
   CUSTOMER_OPEN_ORDER:
     'An order of this customer is still open. Anonymise the customer once it is completed or cancelled.',
   CUSTOMER_UNPAID: 'An order of this customer has not been paid yet.',
+  CUSTOMER_OPEN_RETURN: 'A return of this customer is not closed yet.',
   CUSTOMER_OWED_BACK: 'This customer is still owed a repayment.',
   CUSTOMER_ANONYMISED: 'The customer was anonymised and can no longer be edited.',
   ORDER_NOT_YOURS: '“%{name}” is delivered by another partner, who alone sets its status.',
@@ -131,10 +132,10 @@ export const error = {
   REFUND_EXISTS:
     'Another refund has already been recorded from here. Check the timeline of the order.',
   PAYOUT_CHANGED:
-    'The amounts due or the account have changed. Check the amounts, then request the payout again.',
-  PAYOUT_NO_ACCOUNT: 'With no payment account, payouts are impossible.',
-  PAYOUT_NOTHING_DUE: 'Nothing is due at the moment.',
-  PAYOUT_NOT_POSITIVE: 'Refunds exceed the amount due. The balance is carried forward.',
+    'The amounts due to you or the account have changed. Check the amounts, then request the payout again.',
+  PAYOUT_NO_ACCOUNT: 'With no payment account, you cannot request payouts.',
+  PAYOUT_NOTHING_DUE: 'Nothing is due to you at the moment.',
+  PAYOUT_NOT_POSITIVE: 'Refunds exceed the amount due to you. The balance is carried forward.',
   MONTH_CLOSED: 'This month has already been closed.',
   MONTH_ORDER: 'Close the month before this one first.',
   MONTH_RUNNING: 'This month is still running.',

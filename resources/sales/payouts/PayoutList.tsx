@@ -35,6 +35,7 @@ const PayoutList = () => {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ListPage
         sort={{ field: 'requestedAt', order: 'DESC' }}
+        {...(isPartner && { subtitle: text('partnerSubtitle') })}
         actions={
           <>
             <Button
@@ -100,21 +101,24 @@ const PayoutList = () => {
   );
 };
 
-const Filters = ({ isPartner }: { isPartner: boolean }) => (
-  <FilterBar>
-    <SearchFilter source="text" />
-    <SelectFilter source="state" choices={useNamedChoices('states', payoutStates)} />
-    {!isPartner && (
-      <RemoteSelectFilter
-        source="vendorId"
-        document={PayoutPartnersDocument}
-        choicesOf={({ managedVendors }) => managedVendors.data.results}
-      />
-    )}
-    <DayFilter source="from" />
-    <DayFilter source="to" />
-  </FilterBar>
-);
+const Filters = ({ isPartner }: { isPartner: boolean }) => {
+  const text = useText('resources.payouts');
+  return (
+    <FilterBar>
+      <SearchFilter source="text" {...(isPartner && { label: text('partnerSearch') })} />
+      <SelectFilter source="state" choices={useNamedChoices('states', payoutStates)} />
+      {!isPartner && (
+        <RemoteSelectFilter
+          source="vendorId"
+          document={PayoutPartnersDocument}
+          choicesOf={({ managedVendors }) => managedVendors.data.results}
+        />
+      )}
+      <DayFilter source="from" />
+      <DayFilter source="to" />
+    </FilterBar>
+  );
+};
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default PayoutList;

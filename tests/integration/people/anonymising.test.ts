@@ -6,7 +6,15 @@ import { createBareOrder } from '#tests/factories/orders.ts';
 import { createCustomer } from '#tests/factories/partners.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { complete, sendOrder, today } from '#tests/support/payouts.ts';
-import { cancelAll, payPart, repay } from '#tests/support/settlement.ts';
+import { close, latestReturn, sendReturn } from '#tests/support/returns.ts';
+import {
+  cancelAll,
+  paymentOf,
+  payPart,
+  repay,
+  reverse,
+  reverseDocument,
+} from '#tests/support/settlement.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -77,6 +85,15 @@ describe('a customer is not anonymised', () => {
     await api.data(anonymise, { id: customer }, admin);
   });
 
+  test('with an open return', async () => {
+    const { id, externalId, customer } = await settled();
+    await sendReturn(market, { externalId, line: 1 });
+    expect(await matterOf(customer)).toBe('openReturn');
+    expect((await refusal(anonymise, { id: customer })).msg).toBe('error.CUSTOMER_OPEN_RETURN');
+    await close('withdrawReturn', await latestReturn(id));
+    expect(await matterOf(customer)).toBeNull();
+  });
+
   test('in bulk, where the others are', async () => {
     const { customer: held } = await placed();
     const { id: free } = await createCustomer(api.db);
@@ -106,6 +123,22 @@ describe('a customer is not anonymised', () => {
       api.db,
     );
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the payments of an anonymised customer', () => {
+  test('keep no reason of a person’s, and are not taken back any more', async () => {
+    const { id, externalId, customer } = await placed();
+    await payPart(market, externalId, '10');
+    await reverse(await paymentOf(id), 'Frau Kundin hat sich verzählt');
+    await payPart(market, externalId, '1366.90');
+    await complete(id);
+    await api.data(anonymise, { id: customer }, admin);
+    const { rows } = await sql<{ id: string; reason: string }>`
+      select id, reason from order_payments where order_id = ${id} order by id`.execute(api.db);
+    expect(rows.map(({ reason }) => reason)).toEqual(['', '–', '']);
+    const input = { id: rows[2]?.id, reason: 'Falsch' };
+    expect((await refusal(reverseDocument, { input })).msg).toBe('error.CUSTOMER_ANONYMISED');
   });
 });
 

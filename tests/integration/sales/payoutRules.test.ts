@@ -1,4 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runJob } from '#server/background.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { fixedBatches } from '#server/jobs/batches.ts';
+import { createJob } from '#server/jobs/records.ts';
 import { createPayout } from '#tests/factories/payouts.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
@@ -8,12 +14,17 @@ import { today } from '#tests/support/payouts.ts';
 
 let api: Api;
 let ada: string;
+let viewer: Viewer;
 let ben: string;
 let vendorId: string;
 
 beforeAll(async () => {
   api = await startApi({ payoutRules: { isFourEyes: true, twoApprovalsAbove: '50' } });
-  ada = (await signedIn(api.db, 'admin')).token;
+  const { token, user } = await signedIn(api.db, 'admin');
+  ada = token;
+  viewer = {
+    ...{ userId: user.id, portal: 'admin', roles: [], manufacturerId: null, vendorId: null },
+  };
   ben = (await signedIn(api.db, 'admin')).token;
   vendorId = (await signedIn(api.db, 'vendor')).user.vendor_id as string;
 });
@@ -71,4 +82,18 @@ test('a payout can be rejected after the first approval', async () => {
   await step(ada, id, 'approved');
   await step(ada, id, 'rejected', { reason: 'Falsches Konto' });
   expect((await payout(id)).state).toBe('rejected');
+});
+
+test('a job from before there were rules approves as it was called', async () => {
+  const id = await createPayout(api.db, vendorId);
+  const input = { status: 'approved', reference: '', paidOn: null, reason: '' };
+  const rows = sql`select ${id}::bigint as id`;
+  const job = await inTransaction(api.db, (trx) =>
+    createJob(trx, api.queue, viewer, { kind: 'payouts.status', input, rows }),
+  );
+  const report = vi.fn();
+  const stopping = new AbortController().signal;
+  await runJob({ db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, job);
+  expect(report.mock.calls).toEqual([]);
+  expect((await payout(id)).state).toBe('approved');
 });

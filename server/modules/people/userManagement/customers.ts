@@ -79,7 +79,8 @@ type Anonymised = Contributions['anonymised'];
 
 /**
  * Permanently removes a customer's personal data.
- * @throws NOT_FOUND for an unknown id; INVALID while an order is open, unpaid or to be paid back
+ * @throws NOT_FOUND for an unknown id; INVALID while an order is open, unpaid or to be paid back, or
+ * has an open return
  */
 export const anonymise = async (
   writing: Writing,
@@ -110,8 +111,8 @@ const removePersonal = async (
 };
 
 /**
- * Anonymises many customers; those already anonymous need no change, and those with an open order, an
- * unpaid bill or an open repayment stay.
+ * Anonymises many customers; those already anonymous need no change, and those with an open order or
+ * return, an unpaid bill or an open repayment stay.
  */
 export const anonymiseAction = ({
   anonymised,

@@ -83,13 +83,15 @@ export const recordPayment = async (
 /**
  * Takes back a payment that was recorded by mistake, with an entry against it.
  * @returns the order's id
- * @throws NOT_FOUND if there is no such payment; CONFLICT if it was taken back before
+ * @throws NOT_FOUND if there is no such payment; INVALID if the customer was anonymised, who could not
+ * be billed again; CONFLICT if it was taken back before
  */
 export const reversePayment = async (
   trx: Trx,
   userId: string,
   { id, reason }: PaymentReversal,
 ): Promise<string> => {
+  await assertNotAnonymised(trx, id);
   const held = await trx
     .selectFrom('orders')
     .select(['id', 'number'])
@@ -121,4 +123,14 @@ export const reversePayment = async (
     { orderId: held.id, kind: 'paymentReversed', data: { paymentId, amount }, text: reason },
   ]);
   return held.id;
+};
+
+/** Locks the customer before the order, as anonymising does. */
+const assertNotAnonymised = async (trx: Trx, paymentId: string): Promise<void> => {
+  const { rows } = await sql<{ anonymised_at: Date | null }>`
+    select anonymised_at from customers where id = (
+      select o.customer_id from orders o join order_payments p on p.order_id = o.id
+      where p.id = ${paymentId}) for share`.execute(trx);
+  if (rows[0]?.anonymised_at)
+    throw new DomainError('INVALID', { msg: 'error.CUSTOMER_ANONYMISED' });
 };

@@ -29,6 +29,10 @@ export const anonymiseOrders = async (trx: Trx, customerIds: readonly string[]):
   await sql`
     update refunds set reason = '' where reason <> ''
       and order_id in (select id from orders where ${theirs})`.execute(trx);
+  // the table demands a reason of each reversed payment
+  await sql`
+    update order_payments set reason = '–' where reason <> ''
+      and order_id in (select id from orders where ${theirs})`.execute(trx);
   await sql`
     update returns set note = '', condition = '', closing_reason = ''
     where order_id in (select id from orders where ${theirs})`.execute(trx);

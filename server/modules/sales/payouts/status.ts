@@ -22,8 +22,8 @@ interface Step {
   reference: string;
   paidOn: string | null;
   reason: string;
-  /** The operator's, from the process that took the call. */
-  rules: PayoutRules;
+  /** The operator's, from the process that took the call; absent in jobs from before there were any. */
+  rules?: PayoutRules;
 }
 
 interface Row {
@@ -38,6 +38,8 @@ interface Row {
   /** Whether the net amount requires a second approval, and none has been given yet. */
   lacksApproval: boolean;
 }
+
+const noRules: PayoutRules = { isFourEyes: false, twoApprovalsAbove: undefined };
 
 const from: Record<PayoutStep, PayoutState> = {
   approved: 'requested',
@@ -54,7 +56,7 @@ const notices = {
 /** The reason why a payout cannot take the step; null if it can. */
 const refusalOf = (
   { id, number, state, day, isApprovedByViewer }: Row,
-  step: Step,
+  step: Required<Step>,
 ): BulkFailure | null => {
   const failure = { id, label: number };
   if (state !== from[step.status]) {
@@ -78,7 +80,8 @@ export const stepAction: BulkAction<v.InferOutput<typeof payoutsQuery>, Step> = 
   kind: 'payouts.status',
   access: ['payouts', 'edit'],
   matching: payouts.matching,
-  apply: async (trx, viewer, ids, step) => {
+  apply: async (trx, viewer, ids, given) => {
+    const step = { ...given, rules: given.rules ?? noRules };
     const { status, reference, paidOn, reason, rules } = step;
     // locked first, so that the events below include those of whoever held the lock
     await sql`
