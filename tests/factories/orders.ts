@@ -26,13 +26,18 @@ export const address = JSON.stringify({
   ...{ post_code: '80331', city: 'München', country: 'DE' },
 });
 
-/** An empty order, for records that only refer to one. */
-export const createBareOrder = async (db: Db): Promise<string> => {
-  const { id: customer_id } = await db
+export const createCustomer = async (db: Db): Promise<string> => {
+  const { id } = await db
     .insertInto('customers')
     .values({ lastname: 'Kunde', email: `${unique('customer')}@shop.example` })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** An empty order, for records that only refer to one. */
+export const createBareOrder = async (db: Db): Promise<string> => {
+  const customer_id = await createCustomer(db);
   const number = unique('A-2026-');
   const { id } = await db
     .insertInto('orders')

@@ -48,7 +48,10 @@ const refused = (reason: 'MONTH_CLOSED' | 'MONTH_ORDER' | 'MONTH_RUNNING') =>
  * Closes the month, stores its statements and notifies its partners.
  * @throws CONFLICT if it is closed already, has not ended, or an earlier month is open
  */
-export const closeMonth = async ({ trx, viewer }: Writing, { month }: MonthClosing) => {
+export const closeMonth = async (
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  { month }: MonthClosing,
+) => {
   // entries that are being booked are waited for, and a second closing waits for this one
   await sql`select lock_ledger()`.execute(trx);
   const { rows } = await sql<{ next: string | null; isEnded: boolean }>`
