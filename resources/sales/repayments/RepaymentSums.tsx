@@ -15,7 +15,7 @@ export const RepaymentSums = () => {
   return (
     <Box
       component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, px: 2, pb: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, px: 2, py: 1 }}
     >
       {(['owed', 'repaid'] as const).map((key) => (
         <Box key={key} sx={{ display: 'flex', gap: 1 }}>

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { messages } from '#i18n/de/messages.ts';
-import { signIn } from '#i18n/de/platform/signIn.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, type Site, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { furnished } from '#tests/support/furnished/furnished.ts';
 import type { AddedMarket } from '#tests/support/furnished/market.ts';
 import { press, tabTo, typeInto } from '#tests/support/keyboard.ts';
+import { asShop, signInAs } from '#tests/support/marketPages.ts';
 import { openPath } from '#tests/support/pages.ts';
 
 /* An order with two sellers from the shop to the statement, by keyboard. */
@@ -15,18 +14,6 @@ import { openPath } from '#tests/support/pages.ts';
 const { resources } = messages;
 
 test.use({ isFurnished: true });
-
-const asShop = async (origin: string, { key }: AddedMarket, query: string, variables: object) => {
-  const { port } = new URL(origin);
-  const response = await fetch(`http://localhost:${port}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  expect(errors).toBeUndefined();
-  return data;
-};
 
 const blockOf = (text: string, kind: string): string =>
   new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
@@ -47,16 +34,6 @@ const sendExample = async (origin: string, market: AddedMarket) => {
   const payment = { externalId, paymentId: `PAY-${externalId}`, amount: total };
   await asShop(origin, market, pay, { input: payment });
   return { id, number } as { id: string; number: string };
-};
-
-const signInAs = async (site: Site, email: string): Promise<Page> => {
-  const page = await site.visit('vendor');
-  await typeInto(page, page.getByRole('textbox', { name: signIn.email }), email);
-  await typeInto(page, page.getByLabel(signIn.password, { exact: true }), demoPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: signIn.title })).toHaveCount(0);
-  await openPath(page, '/orders');
-  return page;
 };
 
 /** Formats an amount in German, without the currency. */
@@ -179,7 +156,7 @@ test('the document’s example passes from the shop to the statement', async ({ 
   const market = furnished('sent');
   const { id, number } = await sendExample(site.origin('admin'), market);
   const ownOf = async (email: string, sold: string, others: string): Promise<Own> => {
-    const page = await signInAs(site, email);
+    const page = await signInAs(site, email, '/orders');
     return { page, number, sold, others };
   };
   const { sofa, lamp, service, emails } = market;

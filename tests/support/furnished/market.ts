@@ -1,9 +1,21 @@
 import type { Db } from '#server/db/database.ts';
-import { createMarket } from '#tests/factories/market.ts';
+import { createMarket, type Market } from '#tests/factories/market.ts';
+import { createParent, createVariation } from '#tests/factories/products.ts';
+import { createTemplate, sell } from '#tests/factories/selling.ts';
+
+/** A further product of the second seller, for 150.00 and with 9.90 of shipping. */
+const addChair = async (db: Db, { maker, second }: Market) => {
+  const parent = await createParent(db, { manufacturer_id: maker });
+  const chair = await createVariation(db, { parent_id: parent.id, price: '150', status: '1' });
+  const delivery_template_id = await createTemplate(db, second.id, [{ cost: '9.90' }]);
+  await sell(db, second.id, chair.id, { delivery_template_id });
+  return { name: chair.name, sku: chair.sku };
+};
 
 /** A market whose sellers sign in with the demo's password, and an order of what they sell. */
 export const addMarket = async (db: Db, password_hash: string) => {
-  const { first, second, service, sofa, lamp, code, key, order } = await createMarket(db);
+  const market = await createMarket(db);
+  const { first, second, service, sofa, lamp, code, key, order } = market;
   const users = [first.user.id, second.user.id];
   await db.updateTable('users').set({ password_hash }).where('id', 'in', users).execute();
   const { name } = await db
@@ -18,6 +30,7 @@ export const addMarket = async (db: Db, password_hash: string) => {
     .executeTakeFirstOrThrow();
   return {
     emails: { first: first.user.email, second: second.user.email },
+    chair: await addChair(db, market),
     sofa: { name: sofa.name, sku: sofa.sku },
     lamp: { name: lamp.name },
     service: name,
