@@ -1,15 +1,15 @@
 /* Computed by hand, in cents: two sofas of the first seller with a service, three chairs and a lamp of
    the second. The code takes off a tenth, which the marketplace bears; it keeps 12 %. */
 
-export const sofas = 2 * 54_000;
-export const chairs = 3 * 15_000;
-export const lamp = 10_000;
-export const service = 8_000;
-export const driving = 2_500;
+const sofas = 2 * 54_000;
+const chairs = 3 * 15_000;
+const lamp = 10_000;
+const service = 8_000;
+const driving = 2_500;
 export const shippingOfChairs = 990;
-export const shippingOfLamp = 1_990;
+const shippingOfLamp = 1_990;
 export const withoutTenth = (amount: number) => amount - amount / 10;
-export const commissionOf = (amount: number) => (amount * 12) / 100;
+const commissionOf = (amount: number) => (amount * 12) / 100;
 
 export const total =
   withoutTenth(sofas + chairs + lamp) + service + driving + shippingOfChairs + shippingOfLamp;

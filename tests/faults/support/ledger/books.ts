@@ -41,7 +41,7 @@ export interface Line extends Thing {
   item: Item;
 }
 
-export interface Payment {
+interface Payment {
   id: string;
   amount: number;
   isReversed: boolean;
