@@ -116,10 +116,9 @@ export const error = {
     'Ihr Konto braucht die Anmeldung in zwei Schritten. Richten Sie sie zuerst ein.',
   VIEWING: 'In der Ansicht als Partner können Sie nichts ändern.',
   VIEWING_KEY: 'Dieser Link gilt nur eine Minute und nur einmal. Beginnen Sie die Ansicht neu.',
-  CUSTOMER_OPEN_ORDER:
-    'Eine Bestellung dieses Kunden ist noch offen. Anonymisieren Sie den Kunden, sobald sie abgeschlossen oder storniert ist.',
+  CUSTOMER_OPEN_ORDER: 'Eine Bestellung dieses Kunden ist noch offen.',
   CUSTOMER_UNPAID: 'Eine Bestellung dieses Kunden ist noch nicht bezahlt.',
-  CUSTOMER_OPEN_RETURN: 'Eine Rücksendung dieses Kunden ist noch nicht abgeschlossen.',
+  CUSTOMER_OPEN_RETURN: 'Eine Rücksendung dieses Kunden ist noch offen.',
   CUSTOMER_OWED_BACK: 'Diesem Kunden steht noch eine Rückzahlung zu.',
   CUSTOMER_ANONYMISED: 'Der Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
   ORDER_NOT_YOURS: '„%{name}“ liefert ein anderer Partner; nur dieser setzt den Status.',
@@ -135,7 +134,7 @@ export const error = {
     'Von hier aus wurde schon eine andere Erstattung eingetragen. Prüfen Sie den Verlauf der Bestellung.',
   PAYOUT_CHANGED:
     'Inzwischen steht Ihnen etwas anderes zu, oder das Konto ist ein anderes. Prüfen Sie die Beträge und fordern Sie die Auszahlung dann noch einmal an.',
-  PAYOUT_NO_ACCOUNT: 'Ohne Auszahlungskonto können Sie keine Auszahlung anfordern.',
+  PAYOUT_NO_ACCOUNT: 'Sie haben noch kein Auszahlungskonto.',
   PAYOUT_NOTHING_DUE: 'Zurzeit steht Ihnen nichts zu.',
   PAYOUT_NOT_POSITIVE:
     'Die Erstattungen sind höher als das, was Ihnen zusteht. Der Rest wird vorgetragen.',

@@ -114,10 +114,9 @@ export const error = {
   SECOND_FACTOR_REQUIRED: 'Your account needs two-step sign-in. Set it up first.',
   VIEWING: 'While viewing as a partner you cannot change anything.',
   VIEWING_KEY: 'This link works once, and for a minute only. Begin viewing again.',
-  CUSTOMER_OPEN_ORDER:
-    'An order of this customer is still open. Anonymise the customer once it is completed or cancelled.',
+  CUSTOMER_OPEN_ORDER: 'An order of this customer is still open.',
   CUSTOMER_UNPAID: 'An order of this customer has not been paid yet.',
-  CUSTOMER_OPEN_RETURN: 'A return of this customer is not closed yet.',
+  CUSTOMER_OPEN_RETURN: 'A return of this customer is still open.',
   CUSTOMER_OWED_BACK: 'This customer is still owed a repayment.',
   CUSTOMER_ANONYMISED: 'The customer was anonymised and can no longer be edited.',
   ORDER_NOT_YOURS: '“%{name}” is delivered by another partner, who alone sets its status.',
@@ -133,7 +132,7 @@ export const error = {
     'Another refund has already been recorded from here. Check the timeline of the order.',
   PAYOUT_CHANGED:
     'The amounts due to you or the account have changed. Check the amounts, then request the payout again.',
-  PAYOUT_NO_ACCOUNT: 'With no payment account, you cannot request payouts.',
+  PAYOUT_NO_ACCOUNT: 'You have no payment account yet.',
   PAYOUT_NOTHING_DUE: 'Nothing is due to you at the moment.',
   PAYOUT_NOT_POSITIVE: 'Refunds exceed the amount due to you. The balance is carried forward.',
   MONTH_CLOSED: 'This month has already been closed.',
