@@ -36,7 +36,7 @@ const LedgerStatementList = () => {
             render={(statement: LedgerStatementRecord) => <StatementLink {...statement} />}
           />
           {!isPartner && <Table.Column source="partnerName" width={220} beneathIfNarrow="month" />}
-          <Table.Column source="entries" width={90} align="right" beneathIfNarrow="closing" />
+          <Table.Column source="entries" width={90} align="right" beneathIfNarrow="month" />
           {(['opening', 'net', 'paid', 'closing'] as const).map((source) => (
             <Table.Column
               key={source}
@@ -44,7 +44,8 @@ const LedgerStatementList = () => {
               width={130}
               align="right"
               sortByOrder="DESC"
-              {...(source !== 'closing' && { beneathIfNarrow: 'closing' })}
+              // on a narrow screen, one below the other as they add up
+              {...(source !== 'opening' && { beneathIfNarrow: 'opening' })}
               render={(statement: LedgerStatementRecord) => <PriceText value={statement[source]} />}
             />
           ))}
