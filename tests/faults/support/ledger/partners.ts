@@ -20,10 +20,8 @@ export interface Partner {
   /** In payouts that were requested and not rejected. */
   held: number;
   paid: number;
-  /** Closing balance of the latest month, and what had been earned and paid by then. */
-  balance: number;
-  earnedBefore: number;
-  paidBefore: number;
+  /** What had been earned and paid at the end of each month. */
+  months: { earned: number; paid: number }[];
 }
 
 export const createPartner = async (db: Db): Promise<Partner> => {
@@ -33,7 +31,7 @@ export const createPartner = async (db: Db): Promise<Partner> => {
   const viewer = {
     ...{ userId: user.id, portal: 'vendor' as const, roles: [], manufacturerId: null, vendorId },
   };
-  return { vendorId, viewer, held: 0, paid: 0, balance: 0, earnedBefore: 0, paidBefore: 0 };
+  return { vendorId, viewer, held: 0, paid: 0, months: [] };
 };
 
 export const earningsOf = ({ vendorId }: Partner, orders: Iterable<Order>): number =>

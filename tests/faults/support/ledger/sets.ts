@@ -123,7 +123,10 @@ export const moveToMonth = (db: Db, month: string, seed: number): Promise<void> 
     await sql`alter table ledger_entries disable trigger user`.execute(trx);
     await sql`select setseed(${(seed % 1000) / 1000})`.execute(trx);
     await sql`
-      update ledger_entries set day = ${`${month}-01`}::date + floor(random() * 28)::int, at = now()
-      where day >= ${`${month}-01`}::date + interval '1 month'`.execute(trx);
+      update ledger_entries set at = now(), day = m.first + floor(random() * m.days)::int
+      from (
+        select first, (first + interval '1 month')::date - first as days
+        from (select ${`${month}-01`}::date as first) x) m
+      where day >= m.first + m.days`.execute(trx);
     await sql`alter table ledger_entries enable trigger user`.execute(trx);
   });
