@@ -15,11 +15,11 @@ const runs = 3;
 
 const productsDocument = `query ($query: VendorProductsQuery) {
   vendorProducts(query: $query) { data { results { ...VendorProductRecord } total } } }
-${fragmentOf('VendorProductRecord', 'vendorProducts/record.graphql')}`;
+${fragmentOf('VendorProductRecord', 'selling/vendorProducts/record.graphql')}`;
 
 const partnersDocument = `query ($query: NetworkPartnersQuery) {
   getCraftsmen(query: $query) { data { results { ...NetworkPartnerRecord } total } } }
-${fragmentOf('NetworkPartnerRecord', 'network/operations.graphql')}`;
+${fragmentOf('NetworkPartnerRecord', 'people/network/operations.graphql')}`;
 
 const jobDocuments = {
   include: `mutation ($input: VendorProductsIncludeInput!) {

@@ -1,4 +1,4 @@
 import { queryOf } from './fragments.mjs';
 
 /** The document of the variations list. */
-export const listDocument = queryOf('VariationsList', 'variations/operations.graphql');
+export const listDocument = queryOf('VariationsList', 'catalogue/variations/operations.graphql');

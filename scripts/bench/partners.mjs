@@ -7,8 +7,12 @@ const sizes = [10, 1000];
 
 /** Lists of user management: the call, its type and the file with the list's fields. */
 const lists = [
-  { call: 'managedVendors', type: 'ManagedVendor', folder: 'managedVendors' },
-  { call: 'managedManufacturers', type: 'ManagedManufacturer', folder: 'managedManufacturers' },
+  { call: 'managedVendors', type: 'ManagedVendor', folder: 'people/managedVendors' },
+  {
+    call: 'managedManufacturers',
+    type: 'ManagedManufacturer',
+    folder: 'people/managedManufacturers',
+  },
 ];
 
 /**

@@ -1,8 +1,9 @@
 import { test } from '#tests/support/browser.ts';
-import { withClock } from '#tests/support/settlementWalk/otherPages.ts';
+import { resetClock, withClock } from '#tests/support/settlementWalk/otherPages.ts';
 import { walkThrough } from '#tests/support/settlementWalk/settlementWalk.ts';
 
 test.use({ isFurnished: true, settings: withClock });
+test.afterAll(resetClock);
 
 test('an order is paid in parts, returned and repaid, and its month closed, in English', async ({
   site,

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, type Site } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
@@ -20,7 +19,7 @@ import {
   receiveGoods,
   refundReturn,
 } from './orderPage.ts';
-import { clockFile, closeMonth, payOut, readStatement, repayAll } from './otherPages.ts';
+import { closeMonth, payOut, readStatement, repayAll, resetClock } from './otherPages.ts';
 import { market, type Texts, type Walk } from './walk.ts';
 
 /**
@@ -30,7 +29,7 @@ import { market, type Texts, type Walk } from './walk.ts';
  */
 export const walkThrough = async (site: Site, language: 'de' | 'en'): Promise<void> => {
   const [, texts] = languages.find(([each]) => each === language) as (typeof languages)[number];
-  fs.rmSync(clockFile, { force: true });
+  resetClock();
   const decimals = { minimumFractionDigits: 2 };
   const shown = (cents: number) => new Intl.NumberFormat(language, decimals).format(cents / 100);
   const walk: Walk = {
