@@ -10,11 +10,13 @@ const every = 25;
 /** The partner's latest orders, which are not in a payout: 5,000 lines. */
 const dueOrders = 2_500;
 const payouts = 10;
+/** Payments come in steps, so that the plans of their triggers are not those for empty tables. */
+const paymentSteps = 20;
 
 /**
  * Inserts 200,000 orders of two years with 600,000 lines of two partners each, most of them
- * completed. One partner has 20,000 entries in its ledger, of which 5,000 lines and their shipping
- * are due.
+ * completed, and more than 100,000 repayments. One partner has 20,000 entries in its ledger, of which
+ * 5,000 lines and their shipping are due.
  * @param {string} databaseUrl
  * @param {string} email of an account of that partner
  */
@@ -39,7 +41,11 @@ const statements = (vendor) => [
   [insertShipping],
   [insertLines],
   [insertEvents],
-  [insertPayments],
+  ...Array.from({ length: paymentSteps }, (_, step) => [
+    [insertPayments, step, paymentSteps],
+    ['analyze order_payments, repayments, ledger_entries'],
+  ]).flat(),
+  [markRepaid],
   ['analyze orders, order_parts, order_lines, order_shipping'],
   [drawPaid, vendor, dueOrders, payouts],
   [insertPayouts],
@@ -130,12 +136,22 @@ const insertLines = `
 const insertEvents = `
   insert into order_events (order_id, kind, at) select id, 'created', ordered_at from bench_orders order by n`;
 
-/** All orders are paid but the cancelled ones and a third of the open ones. */
+/**
+ * All orders are paid but the cancelled ones and a third of the open ones; of five, three are paid 5.00
+ * too much, which is owed back.
+ */
 const insertPayments = `
   insert into order_payments (order_id, payment_id, amount, method, paid_at)
-  select b.id, 'BENCH-' || b.n, o.total, o.method, o.ordered_at
+  select b.id, 'BENCH-' || b.n, o.total + case when b.n % 5 < 3 then 5 else 0 end, o.method,
+    o.ordered_at
   from bench_orders b join orders o on o.id = b.id
-  where b.state <> 'cancelled' and (b.state <> 'open' or b.n % 3 <> 0) order by b.n`;
+  where b.n % $2 = $1 and b.state <> 'cancelled' and (b.state <> 'open' or b.n % 3 <> 0)
+  order by b.n`;
+
+const markRepaid = `
+  update repayments set state = 'repaid', repaid_on = current_date, reference = 'Messstand',
+    closed_at = now()
+  where id % 10 = 0`;
 
 /** Inserts payouts for all entries due, except the latest. */
 const drawPaid = `

@@ -16,11 +16,15 @@ const asks = 100;
 
 const listDocument = `query ($query: OrdersQuery) {
   orders(query: $query) { data { results { ...OrderRow } total } } }
-${fragmentOf('OrderRow', 'orders/record.graphql')}`;
+${fragmentOf('OrderRow', 'sales/orders/record.graphql')}`;
 
-const entryFragment = fragmentOf('EntryRecord', 'payouts/operations.graphql');
-const previewDocument = `${queryOf('DuePayout', 'payouts/operations.graphql')}\n${entryFragment}`;
-const statementDocument = `${queryOf('StatementOfPayouts', 'payouts/operations.graphql')}\n${entryFragment}`;
+const repaymentsDocument = `query ($query: RepaymentsQuery) {
+  repayments(query: $query) { data { results { ...RepaymentRecord } total } } }
+${fragmentOf('RepaymentRecord', 'sales/repayments/record.graphql')}`;
+
+const entryFragment = fragmentOf('EntryRecord', 'sales/payouts/operations.graphql');
+const previewDocument = `${queryOf('DuePayout', 'sales/payouts/operations.graphql')}\n${entryFragment}`;
+const statementDocument = `${queryOf('StatementOfPayouts', 'sales/payouts/operations.graphql')}\n${entryFragment}`;
 const exportDocument = `mutation ($input: PayoutStatementExportInput!) {
   exportPayoutStatement(input: $input) { data { id } } }`;
 
@@ -43,9 +47,10 @@ export const measureOrders = async (load) => {
   return {
     orders,
     lines: orders * linesOfEach,
+    repayments: await countRepayments(others),
     compared: await compareWithSql(
       load,
-      requests({ administrator: load.token, partner: token }),
+      [...requests({ administrator: load.token, partner: token }), ...ofRepayments(load.token)],
       comparisons,
     ),
     intake: await measureIntake(others, await createShop(load, cart)),
@@ -63,6 +68,17 @@ const requests = (tokens) =>
       variables: { query: { ...query, size } },
     })),
   );
+
+const ofRepayments = (token) =>
+  sizes.map((size) => ({
+    what: `\`repayments\`, ${size} rows, administrator`,
+    token,
+    query: repaymentsDocument,
+    variables: { query: { page: 0, sort: 'at', order: 'DESC', size } },
+  }));
+
+const countRepayments = async (ask) =>
+  (await ask(repaymentsDocument, { query: { size: 1 } })).repayments.data.total;
 
 const askForOrders = (ask) => ask(listDocument, { query: { ...query, size: 10 } });
 

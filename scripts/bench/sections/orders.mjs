@@ -8,11 +8,12 @@ export const measure = async (stage) => measureOrders(await stage.load());
 
 const count = (number) => number.toLocaleString('en');
 
-export const report = ({ orders, lines, compared, intake, preview, statement }) => [
-  `${count(orders)} orders with ${count(lines)} lines on PostgreSQL, as administrators list them and as a partner`,
-  'with 8,000 of them does. A shop sends 5 orders a second with 5 lines and a service each for a minute,',
-  `${count(intake.sent)} in all; ${count(intake.again)} were sent again, because the API was busy. Partners request the amounts due and`,
-  'their statement 100 times, one after the other. Meanwhile an administrator requests a list continuously:',
+export const report = ({ orders, lines, repayments, compared, intake, preview, statement }) => [
+  `${count(orders)} orders with ${count(lines)} lines and ${count(repayments)} repayments on PostgreSQL, as`,
+  'administrators list them and as a partner with 8,000 of the orders does. A shop sends 5 orders a',
+  `second with 5 lines and a service each for a minute, ${count(intake.sent)} in all; ${count(intake.again)} were sent again, because the`,
+  'API was busy. Partners request the amounts due and their statement 100 times, one after the other.',
+  'Meanwhile an administrator requests a list continuously:',
   'the orders while the shop sends, otherwise the variations.',
   '',
   ...table(comparedHead, comparedRows(compared)),
