@@ -92,9 +92,9 @@ const drawLines = `
 const insertParents = `
   insert into orders (id, number, external_id, content_hash, method, ordered_at, customer_id, customer_name, search, customer, billing, shipping_address, products,
     discount, shipping, services, driving, total, status, moved_at, created_at)
-  select o.id, 'A-2026-' || lpad(o.id::text, 6, '0'), 'BENCH-' || o.n, sha256(('BENCH-' || o.n)::bytea),
+  select o.id, 'M-2026-' || lpad(o.id::text, 6, '0'), 'BENCH-' || o.n, sha256(('BENCH-' || o.n)::bytea),
     (array['invoice', 'paypal', 'card', 'prepayment'])[1 + o.n % 4], o.ordered_at, c.id, c.firstname || ' ' || c.lastname,
-    'A-2026-' || lpad(o.id::text, 6, '0') || ' ' || c.lastname || ' ' || c.email || ' ' || c.city,
+    'M-2026-' || lpad(o.id::text, 6, '0') || ' ' || c.lastname || ' ' || c.email || ' ' || c.city,
     jsonb_build_object('firstname', c.firstname, 'lastname', c.lastname, 'email', c.email),
     x.address, x.address, s.products, 0, o.shipping * 2, 0, 0, s.products + o.shipping * 2,
     case o.state when 'confirmed' then 'in_progress' else o.state end, o.ordered_at, o.ordered_at
