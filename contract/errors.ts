@@ -1,4 +1,5 @@
 import type { Quote } from './cart/quoted.ts';
+import type { BulkFailure } from './generated/schema.ts';
 import type { Violations } from './rules/platform/check.ts';
 
 /** All error codes of answers, each with its HTTP status for the client. */
@@ -41,6 +42,8 @@ export interface ApiErrorBody {
     code: ErrorCode;
     /** By input field; nested fields use dots. */
     fields?: Violations;
+    /** Only for bulk calls that changed no row: the reason for each. */
+    failures?: readonly BulkFailure[];
     /** Values for the placeholders of the message. */
     args?: Record<string, string | number>;
     /** Only for orders: the amounts, and the reasons for refusals. */

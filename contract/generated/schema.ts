@@ -2643,6 +2643,21 @@ export type ImportsQuery = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Proposed settings for including products. */
+export type IncludeProposal = {
+  /**
+   * The vendor's only delivery template, otherwise the one that it uses most for the manufacturers of
+   * the products, otherwise the last one used. Null if no template was ever used.
+   */
+  deliveryTemplateId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type IncludeProposalResponse = {
+  data: IncludeProposal;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** A value of an informative attribute in the viewer's products. */
 export type InformativeAttributeValue = {
   /** The number of the viewer's variations with the value. */
@@ -3961,7 +3976,8 @@ export type Mutation = {
   updateVendorProducts: BulkResponse;
   /**
    * Publishing a product starts its sale: it needs a template or collection, a price, and the weight
-   * if the template uses it.
+   * if the template uses it. Both also resume a product that is paused because of an ended connection,
+   * if the connection was made again.
    */
   updateVendorProductsStatus: BulkResponse;
   updateVendorProfile: VendorProfileResponse;
@@ -7395,6 +7411,8 @@ export type Query = {
   importRows: ImportRowListResponse;
   /** Newest first by default. */
   imports: ImportListResponse;
+  /** For these products, or for all products that match. */
+  includeProposal: IncludeProposalResponse;
   /** Values of an informative attribute in products, most frequent first. */
   informativeAttributeValues: InformativeAttributeValueListResponse;
   jobById: JobResponse;
@@ -7865,6 +7883,12 @@ export type QueryImportRowsArgs = {
 
 export type QueryImportsArgs = {
   query?: InputMaybe<ImportsQuery>;
+};
+
+
+export type QueryIncludeProposalArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<VendorProductsQuery>;
 };
 
 
@@ -10682,7 +10706,7 @@ export type VendorProduct = {
   price?: Maybe<Scalars['String']['output']>;
   /** `original` follows the source's price with the adjustment; `own` is a fixed price. */
   priceType?: Maybe<Scalars['String']['output']>;
-  /** paused, noTemplate, noWeight, noPalletSize, noPrice or belowSource. */
+  /** paused, noTemplate, noWeight, noPalletSize, noRate, noPrice, regionGap or belowSource. */
   problems: Array<Scalars['String']['output']>;
   /** The id of the included product, which identifies its history; null unless it is included. */
   productId?: Maybe<Scalars['ID']['output']>;
@@ -10824,6 +10848,8 @@ export type VendorProductsIncludeInput = {
   keepShowroom?: InputMaybe<Scalars['Boolean']['input']>;
   ownPrice?: InputMaybe<Scalars['String']['input']>;
   priceType?: InputMaybe<Scalars['String']['input']>;
+  /** Publishes the products, too; a product that cannot be published is not included. */
+  publish?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<VendorProductsQuery>;
   showroomIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The default is the manufacturer's weight. */
@@ -10865,7 +10891,7 @@ export type VendorProductsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
+  /** paused, noTemplate, noWeight, noPalletSize, noRate, noPrice, regionGap, belowSource or any. */
   problem?: InputMaybe<Scalars['String']['input']>;
   seller?: InputMaybe<Scalars['ID']['input']>;
   /** with or without: whether services are available for the product. */

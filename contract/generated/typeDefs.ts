@@ -5986,7 +5986,7 @@ type VendorProduct @access(area: vendorProducts, action: view) @owned(by: vendor
   status: String
   "connectionEnded, sourceSuspended, sourceDraft or sourceUnpublished."
   pausedReason: String
-  "paused, noTemplate, noWeight, noPalletSize, noPrice or belowSource."
+  "paused, noTemplate, noWeight, noPalletSize, noRate, noPrice, regionGap or belowSource."
   problems: [String!]!
   "The number of other vendors that have included the product from this vendor."
   includedBy: Int!
@@ -6028,7 +6028,7 @@ input VendorProductsQuery {
   services: String
   included: Boolean
   status: String
-  "paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any."
+  "paused, noTemplate, noWeight, noPalletSize, noRate, noPrice, regionGap, belowSource or any."
   problem: String
 }
 
@@ -6065,6 +6065,8 @@ input VendorProductsIncludeInput {
   "The default is the manufacturer's weight."
   weightKg: String
   itemsPerPallet: Int
+  "Publishes the products, too; a product that cannot be published is not included."
+  publish: Boolean
 }
 
 input VendorProductsExcludeInput {
@@ -6148,6 +6150,15 @@ type VendorProductCounts @access(area: vendorProducts, action: view) @owned(by: 
   connections: Int!
   "The sellers of the products in the second tab."
   sellers: [VendorProductPartner!]!
+}
+
+"Proposed settings for including products."
+type IncludeProposal @access(area: vendorProducts, action: create) @owned(by: vendor) {
+  """
+  The vendor's only delivery template, otherwise the one that it uses most for the manufacturers of
+  the products, otherwise the last one used. Null if no template was ever used.
+  """
+  deliveryTemplateId: ID
 }
 
 "The number of paused products in each tab."
@@ -6235,6 +6246,8 @@ extend type Query {
   vendorProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
   vendorProductById(id: ID!): VendorProductResponse! @access(area: vendorProducts, action: view)
   vendorProductCounts: VendorProductCountsResponse! @access(area: vendorProducts, action: view)
+  "For these products, or for all products that match."
+  includeProposal(ids: [ID!], query: VendorProductsQuery): IncludeProposalResponse! @access(area: vendorProducts, action: create)
   pausedProducts: PausedProductsResponse! @access(area: vendorProducts, action: view)
   "Changes nothing. At most 100 rows a page."
   vendorProductsEditPreview(input: VendorProductsEditInput!, page: Int, size: Int): VendorProductsPreviewResponse! @access(area: vendorProducts, action: edit)
@@ -6251,7 +6264,8 @@ extend type Mutation {
   updateVendorProduct(id: ID!, input: VendorProductInput!): VendorProductResponse! @access(area: vendorProducts, action: edit)
   """
   Publishing a product starts its sale: it needs a template or collection, a price, and the weight
-  if the template uses it.
+  if the template uses it. Both also resume a product that is paused because of an ended connection,
+  if the connection was made again.
   """
   updateVendorProductsStatus(input: VendorProductsStatusInput!): BulkResponse! @access(area: vendorProducts, action: edit)
   exportVendorProducts(input: VendorProductsExportInput!): JobResponse! @access(area: vendorProducts, action: view)
@@ -8653,6 +8667,12 @@ type VendorProductResponse @public {
 
 type VendorProductCountsResponse @public {
   data: VendorProductCounts!
+  message: String!
+  status: Int!
+}
+
+type IncludeProposalResponse @public {
+  data: IncludeProposal!
   message: String!
   status: Int!
 }

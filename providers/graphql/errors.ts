@@ -1,4 +1,5 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus, errorText } from '#contract/errors.ts';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { Violation } from '#contract/rules/platform/check.ts';
 
 /**
@@ -13,6 +14,8 @@ export class RequestError extends Error {
     errors?: Record<string, string>;
     /** Values for the message's placeholders. */
     args?: Record<string, string | number>;
+    /** The reason for each row of a bulk call that changed none. */
+    failures?: readonly BulkFailure[];
     /** The request id to report to the operator. */
     requestId?: string;
   };
@@ -36,7 +39,7 @@ export const networkError = () => new RequestError('error.NETWORK', 'NETWORK');
 export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   const [first] = errors;
   if (!first) return new RequestError('error.INTERNAL', 'INTERNAL');
-  const { code = 'INTERNAL', args, requestId } = first.extensions ?? {};
+  const { code = 'INTERNAL', args, failures, requestId } = first.extensions ?? {};
   const fields = Object.assign({}, ...errors.map((error) => error.extensions?.fields));
   const violations = Object.entries<Violation>(fields).map(([field, violation]) => [
     field,
@@ -44,6 +47,7 @@ export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   ]);
   return new RequestError(messageOf(first, code), code, {
     ...(args && { args }),
+    ...(failures && { failures }),
     ...(requestId && { requestId }),
     ...(violations.length > 0 && { errors: Object.fromEntries(violations) }),
   });

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Quote } from '#contract/cart/quoted.ts';
 import { type ApiErrorBody, type ErrorCode, errorText } from '#contract/errors.ts';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { check, type Violations } from '#contract/rules/platform/check.ts';
 
 interface Details {
@@ -12,6 +13,8 @@ interface Details {
   seconds?: number;
   /** The correct quote for the cart. */
   quote?: Quote;
+  /** The reason for each row of a bulk call that changed none. */
+  failures?: readonly BulkFailure[];
 }
 
 /**
@@ -25,10 +28,11 @@ export class DomainError extends Error {
   readonly args: Record<string, string | number> | undefined;
   readonly seconds: number | undefined;
   readonly quote: Quote | undefined;
+  readonly failures: readonly BulkFailure[] | undefined;
 
   constructor(
     code: ErrorCode,
-    { msg = `error.${code}`, fields, args, seconds, quote }: Details = {},
+    { msg = `error.${code}`, fields, args, seconds, quote, failures }: Details = {},
   ) {
     super(msg);
     this.code = code;
@@ -36,14 +40,28 @@ export class DomainError extends Error {
     this.args = args;
     this.seconds = seconds;
     this.quote = quote;
+    this.failures = failures;
   }
 }
 
 /** The error as an entry of `errors` in an answer. */
-export const bodyOf = ({ code, message, fields, args, quote }: DomainError): ApiErrorBody => ({
+export const bodyOf = ({
+  code,
+  message,
+  fields,
+  args,
+  quote,
+  failures,
+}: DomainError): ApiErrorBody => ({
   message,
   msg: message,
-  extensions: { code, ...(fields && { fields }), ...(args && { args }), ...(quote && { quote }) },
+  extensions: {
+    code,
+    ...(fields && { fields }),
+    ...(args && { args }),
+    ...(quote && { quote }),
+    ...(failures && { failures }),
+  },
 });
 
 export const notFound = () => new DomainError('NOT_FOUND');

@@ -333,6 +333,8 @@ export type ResolversTypes = {
   ImportRowListResponse: ResolverTypeWrapper<Omit<Types.ImportRowListResponse, 'data'> & { data: ResolversTypes['ImportRowList'] }>;
   ImportRowsQuery: Types.ImportRowsQuery;
   ImportsQuery: Types.ImportsQuery;
+  IncludeProposal: ResolverTypeWrapper<Types.IncludeProposal>;
+  IncludeProposalResponse: ResolverTypeWrapper<Types.IncludeProposalResponse>;
   InformativeAttributeValue: ResolverTypeWrapper<Types.InformativeAttributeValue>;
   InformativeAttributeValueList: ResolverTypeWrapper<ListSource<Types.InformativeAttributeValue>>;
   InformativeAttributeValueListResponse: ResolverTypeWrapper<Omit<Types.InformativeAttributeValueListResponse, 'data'> & { data: ResolversTypes['InformativeAttributeValueList'] }>;
@@ -1127,6 +1129,8 @@ export type ResolversParentTypes = {
   ImportRowListResponse: Omit<Types.ImportRowListResponse, 'data'> & { data: ResolversParentTypes['ImportRowList'] };
   ImportRowsQuery: Types.ImportRowsQuery;
   ImportsQuery: Types.ImportsQuery;
+  IncludeProposal: Types.IncludeProposal;
+  IncludeProposalResponse: Types.IncludeProposalResponse;
   InformativeAttributeValue: Types.InformativeAttributeValue;
   InformativeAttributeValueList: ListSource<Types.InformativeAttributeValue>;
   InformativeAttributeValueListResponse: Omit<Types.InformativeAttributeValueListResponse, 'data'> & { data: ResolversParentTypes['InformativeAttributeValueList'] };
@@ -2920,6 +2924,16 @@ export type ImportRowListResolvers<ContextType = Context, ParentType extends Res
 
 export type ImportRowListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRowListResponse'] = ResolversParentTypes['ImportRowListResponse']> = {
   data?: Resolver<ResolversTypes['ImportRowList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IncludeProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncludeProposal'] = ResolversParentTypes['IncludeProposal']> = {
+  deliveryTemplateId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type IncludeProposalResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncludeProposalResponse'] = ResolversParentTypes['IncludeProposalResponse']> = {
+  data?: Resolver<ResolversTypes['IncludeProposal'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4760,6 +4774,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   importById?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<Types.QueryImportByIdArgs, 'id'>>;
   importRows?: Resolver<ResolversTypes['ImportRowListResponse'], ParentType, ContextType, RequireFields<Types.QueryImportRowsArgs, 'id'>>;
   imports?: Resolver<ResolversTypes['ImportListResponse'], ParentType, ContextType, Partial<Types.QueryImportsArgs>>;
+  includeProposal?: Resolver<ResolversTypes['IncludeProposalResponse'], ParentType, ContextType, Partial<Types.QueryIncludeProposalArgs>>;
   informativeAttributeValues?: Resolver<ResolversTypes['InformativeAttributeValueListResponse'], ParentType, ContextType, Partial<Types.QueryInformativeAttributeValuesArgs>>;
   jobById?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.QueryJobByIdArgs, 'id'>>;
   jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<Types.QueryJobFailuresArgs, 'id'>>;
@@ -6349,6 +6364,8 @@ export type Resolvers<ContextType = Context> = {
   ImportRow?: ImportRowResolvers<ContextType>;
   ImportRowList?: ImportRowListResolvers<ContextType>;
   ImportRowListResponse?: ImportRowListResponseResolvers<ContextType>;
+  IncludeProposal?: IncludeProposalResolvers<ContextType>;
+  IncludeProposalResponse?: IncludeProposalResponseResolvers<ContextType>;
   InformativeAttributeValue?: InformativeAttributeValueResolvers<ContextType>;
   InformativeAttributeValueList?: InformativeAttributeValueListResolvers<ContextType>;
   InformativeAttributeValueListResponse?: InformativeAttributeValueListResponseResolvers<ContextType>;

@@ -79,8 +79,9 @@ export const runBulk = async <Filter, Input extends object>(
 };
 
 /** Throws the first reason if there were rows and none could be changed. */
-export const assertNotRefused = ({ data, failures: [first] }: BulkResponse): void => {
-  if (first && data.length === 0) throw refusal(first);
+export const assertNotRefused = ({ data, failures }: BulkResponse): void => {
+  const [first] = failures;
+  if (first && data.length === 0) throw refusal(first, failures);
 };
 
 /** Like {@link runBulk}, but changing nothing is not an error. */
@@ -130,8 +131,9 @@ const doneNow = async <Input>(
   return { ...answer(changed), ...withoutUnchanged(left), job: null };
 };
 
-const refusal = ({ code, msg, label, count }: BulkFailure) =>
+const refusal = ({ code, msg, label, count }: BulkFailure, all: readonly BulkFailure[]) =>
   new DomainError(code as ErrorCode, {
     msg,
+    failures: all,
     ...(label && { args: { name: label, ...(count != null && { smart_count: count }) } }),
   });

@@ -1,26 +1,33 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
+import { LinkBase } from 'react-admin';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 
+/** Links from the reason of a failure, a message key, to the page where it can be mended. */
+export type Remedies = Readonly<Record<string, { to: string; label: string }>>;
+
 interface Props {
   done: number;
   total: number;
   /** The failures; only the first ones if there are very many. */
   failures: readonly BulkFailureRecordFragment[];
+  /** Links to the pages where the reasons can be mended. */
+  remedies?: Remedies;
   onRetry?: () => unknown;
   onClose: () => void;
 }
 
 /** Lists the rows that a job left unchanged, with the reason for each. */
-const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
+const FailuresDialog = ({ done, total, failures, remedies = {}, onRetry, onClose }: Props) => {
   const translate = useDynamicText();
   const locale = language.use();
   const textId = useId();
@@ -53,7 +60,12 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
           <ListItem key={id} divider>
             <ListItemText
               primary={label ?? translate('jobReport.unnamed', { id })}
-              secondary={translate(msg, { name: label, smart_count: count ?? undefined })}
+              secondary={
+                <>
+                  {translate(msg, { name: label, smart_count: count ?? undefined })}{' '}
+                  <RemedyLink remedy={remedies[msg]} />
+                </>
+              }
             />
           </ListItem>
         ))}
@@ -61,6 +73,13 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
     </DialogBase>
   );
 };
+
+const RemedyLink = ({ remedy }: { remedy: Remedies[string] | undefined }) =>
+  remedy ? (
+    <Link component={LinkBase} to={remedy.to}>
+      {remedy.label}
+    </Link>
+  ) : null;
 
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default FailuresDialog;

@@ -9,22 +9,30 @@ import {
   useState,
 } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import {
   type BulkResultFragment,
   FailuresOfJobDocument,
 } from '#providers/jobs/operations.generated.ts';
 import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
+import type { Remedies } from '#ui/jobs/FailuresDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const FailuresDialog = lazyPart(withMessages(() => import('#ui/jobs/FailuresDialog.tsx')));
 
+interface Outcome {
+  result: BulkResultFragment;
+  remedies: Remedies;
+}
+
 interface Report {
   begin: (jobId: string) => void;
-  show: (result: BulkResultFragment) => void;
+  show: (outcome: Outcome) => void;
 }
 const ReportContext = createContext<Report>({ begin: () => undefined, show: () => undefined });
 
@@ -33,7 +41,7 @@ const ReportContext = createContext<Report>({ begin: () => undefined, show: () =
  * a retry.
  */
 export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
-  const [shown, setShown] = useState<BulkResultFragment | null>(null);
+  const [shown, setShown] = useState<Outcome | null>(null);
   const begun = useRef(new Set<string>());
   useFailedRowsOf(begun.current);
   const report = useMemo(
@@ -46,9 +54,10 @@ export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
       {shown && (
         <Suspense fallback={null}>
           <FailuresDialog
-            done={shown.data.length}
-            total={shown.data.length + shown.failures.length}
-            failures={shown.failures}
+            done={shown.result.data.length}
+            total={shown.result.data.length + shown.result.failures.length}
+            failures={shown.result.failures}
+            remedies={shown.remedies}
             onClose={() => setShown(null)}
           />
         </Suspense>
@@ -76,11 +85,18 @@ const useFailedRowsOf = (begun: ReadonlySet<string>) => {
   );
 };
 
+/** Errors leave out the fields that an answer contains as null. */
+const asAnswered = ({ label = null, count = null, ...failure }: BulkFailure) => ({
+  ...failure,
+  label,
+  count,
+});
+
 /**
  * Reports the outcome of a bulk call. `done` is a message key with `smart_count`; `begun` is one
  * for a call that continues as a background job.
  */
-export const useBulkOutcome = (done: string, begun?: string) => {
+export const useBulkOutcome = (done: string, begun?: string, remedies: Remedies = {}) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
@@ -100,14 +116,21 @@ export const useBulkOutcome = (done: string, begun?: string) => {
       if (unchanged.length > 0) {
         notify('list.unchanged', { type: 'info', messageArgs: { smart_count: unchanged.length } });
       }
-      if (failures.length > 0) show(result);
+      if (failures.length > 0) show({ result, remedies });
       onSelect(failures.map((failure) => failure.id));
       refresh();
     },
-    // a rejected bulk call clears the selection (specification 8)
+    // a rejected bulk call clears the selection (specification 8) unless each row has its reason
     fail: (error: Error) => {
-      reportError(error);
-      onUnselectItems();
+      const failures = (error instanceof RequestError && error.body.failures) || [];
+      if (failures.length > 1 || failures.some(({ msg }) => msg in remedies)) {
+        const result = { data: [], unchanged: [], failures: failures.map(asAnswered), job: null };
+        show({ result, remedies });
+        onSelect(failures.map(({ id }) => id));
+      } else {
+        reportError(error);
+        onUnselectItems();
+      }
       refresh();
     },
   };

@@ -24,13 +24,15 @@ export type Source = (typeof sources)[number];
 
 export const priceTypes = ['original', 'own'] as const satisfies readonly Pricing['priceType'][];
 
-/** Problems that prevent an included product from being sold; the last one is only a warning. */
+/** Problems that prevent an included product from being sold; the last two are only warnings. */
 export const problems = [
   'paused',
   'noTemplate',
   'noWeight',
   'noPalletSize',
+  'noRate',
   'noPrice',
+  'regionGap',
   'belowSource',
 ] as const;
 export type Problem = (typeof problems)[number];
@@ -130,7 +132,12 @@ export const vendorProductInput = withPrice(v.object({ ...settings, version }));
 export type VendorProductSettings = Omit<v.InferOutput<typeof vendorProductInput>, 'version'>;
 
 /** Products to include, all with the same settings. */
-export const vendorProductsIncludeInput = withPrice(bulkInputOf(vendorProductsQuery, settings));
+export const vendorProductsIncludeInput = withPrice(
+  bulkInputOf(vendorProductsQuery, { ...settings, publish: flag }),
+);
+export type VendorProductsInclude = VendorProductSettings & { publish: boolean };
+
+export const includeProposalQuery = bulkInputOf(vendorProductsQuery);
 
 export const vendorProductsExcludeInput = bulkInputOf(vendorProductsQuery);
 

@@ -51,7 +51,9 @@ export const vendorProducts = {
     noTemplate: 'Ohne Liefervorlage',
     noWeight: 'Ohne Gewicht',
     noPalletSize: 'Ohne Stückzahl je Palette',
+    noRate: 'Kein Liefersatz passt',
     noPrice: 'Ohne Preis',
+    regionGap: 'Nicht in jede Region lieferbar',
     belowSource: 'Unter dem Preis der Quelle',
   },
   pauses: {
@@ -60,9 +62,15 @@ export const vendorProducts = {
     sourceDraft: 'Pausiert: beim Hersteller ein Entwurf',
     sourceUnpublished: 'Pausiert: beim Händler nicht im Verkauf',
   },
+  resumable: 'Die Verbindung besteht wieder: Sie können das Produkt fortsetzen.',
+  resumed: 'Das Produkt ist nicht mehr pausiert.',
+  refusals: {
+    noRate:
+      'Kein Satz der Liefervorlage passt zu Gewicht oder Preis: So kann niemand das Produkt bestellen.',
+  },
   pausesHelp: {
     connectionEnded:
-      'Verbinden Sie sich wieder mit dem Partner und nehmen Sie das Produkt erneut auf.',
+      'Verbinden Sie sich wieder mit dem Partner und setzen Sie das Produkt dann fort.',
     sourceSuspended: 'Geht von selbst weiter, sobald der Partner wieder aktiv ist.',
     sourceDraft: 'Geht von selbst weiter, sobald der Hersteller das Produkt veröffentlicht.',
     sourceUnpublished: 'Geht von selbst weiter, sobald der Händler das Produkt wieder verkauft.',
@@ -73,6 +81,7 @@ export const vendorProducts = {
     include: 'Aufnehmen',
     exclude: 'Entfernen',
     publish: 'Veröffentlichen',
+    resume: 'Fortsetzen',
     unpublish: 'Zurückziehen',
     edit: 'Bearbeiten',
     editMany: 'Bearbeiten',
@@ -92,7 +101,8 @@ export const vendorProducts = {
     'Preis, Lieferung und Ausstellungen gehen verloren. Offene Bestellungen bleiben. Nicht aufgenommene Produkte bleiben, wie sie sind.',
   includeDialog: {
     title: 'Produkt aufnehmen |||| %{smart_count} Produkte aufnehmen',
-    text: 'Verkauft wird erst, wenn Sie veröffentlichen. Schon aufgenommene Produkte bleiben, wie sie sind.',
+    text: 'Schon aufgenommene Produkte bleiben, wie sie sind.',
+    publish: 'Gleich veröffentlichen und verkaufen',
     confirm: 'Aufnehmen',
   },
   editDialog: {
@@ -128,6 +138,7 @@ export const vendorProducts = {
   },
   noTemplate: 'Keine Vorlage',
   noShowrooms: 'Keine Ausstellung',
+  toTemplates: 'Zu den Liefervorlagen',
   sourceOf: 'von %{name}',
   usedByOthers:
     'Ein anderer Händler hat dieses Produkt von Ihnen. Entfernen ist nicht möglich; ziehen Sie es zurück, pausiert es auch dort. |||| %{smart_count} andere Händler haben dieses Produkt von Ihnen. Entfernen ist nicht möglich; ziehen Sie es zurück, pausiert es auch dort.',

@@ -57,7 +57,9 @@ export const vendorProducts = {
     noTemplate: 'No delivery template',
     noWeight: 'No weight',
     noPalletSize: 'No items per pallet',
+    noRate: 'No delivery rate fits',
     noPrice: 'No price',
+    regionGap: 'Not delivered to every region',
     belowSource: "Below the source's price",
   },
   pauses: {
@@ -66,8 +68,14 @@ export const vendorProducts = {
     sourceDraft: "Paused: manufacturer's draft",
     sourceUnpublished: 'Paused: not sold by the seller',
   },
+  resumable: 'The connection has been made again: you can resume the product.',
+  resumed: 'The product is no longer paused.',
+  refusals: {
+    noRate:
+      'No rate of the delivery template fits the weight or price, so nobody could order the product.',
+  },
   pausesHelp: {
-    connectionEnded: 'Connect with the partner again, then include the product once more.',
+    connectionEnded: 'Connect with the partner again, then resume the product.',
     sourceSuspended: 'Resumes automatically as soon as the partner is active again.',
     sourceDraft: 'Resumes automatically as soon as the manufacturer publishes the product.',
     sourceUnpublished: 'Resumes automatically as soon as the seller sells the product again.',
@@ -78,6 +86,7 @@ export const vendorProducts = {
     include: 'Include',
     exclude: 'Exclude',
     publish: 'Publish',
+    resume: 'Resume',
     unpublish: 'Unpublish',
     edit: 'Edit',
     editMany: 'Edit',
@@ -96,7 +105,8 @@ export const vendorProducts = {
     'Their price, delivery and showrooms are lost. Open orders stay. Products that are not included stay as they are.',
   includeDialog: {
     title: 'Include the product |||| Include %{smart_count} products',
-    text: 'Nothing is sold before you publish it. Products that are included already stay as they are.',
+    text: 'Products that are already included stay as they are.',
+    publish: 'Publish and sell at once',
     confirm: 'Include',
   },
   editDialog: {
@@ -130,6 +140,7 @@ export const vendorProducts = {
     none: 'That leaves no price: not for sale.',
     weight: '%{weight} kg by the manufacturer',
   },
+  toTemplates: 'To the delivery templates',
   noTemplate: 'No template',
   noShowrooms: 'No showroom',
   sourceOf: 'from %{name}',

@@ -18,6 +18,7 @@ import {
   ExcludeVendorProductsDocument,
   SetVendorProductsStatusDocument,
 } from './operations.generated.ts';
+import { useRemedies } from './parts/useRemedies.ts';
 
 const IncludeDialog = lazyPart(() => import('./IncludeDialog.tsx'));
 const EditManyDialog = lazyPart(() => import('./EditManyDialog.tsx'));
@@ -78,7 +79,11 @@ const StatusButton = ({ status }: { status: '1' | '2' }) => {
   const text = useText(useResourcePrefix());
   const { rows } = useBulkTarget();
   const { action, done, Icon } = ways[status];
-  const { succeed, fail } = useBulkOutcome(`${messages}.${done}`, `${messages}.jobBegun`);
+  const { succeed, fail } = useBulkOutcome(
+    `${messages}.${done}`,
+    `${messages}.jobBegun`,
+    useRemedies(),
+  );
   const { mutate, isPending } = useApiMutation(SetVendorProductsStatusDocument, {
     onSuccess: ({ answer }) => succeed(answer),
     onError: fail,

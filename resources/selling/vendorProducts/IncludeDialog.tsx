@@ -1,6 +1,10 @@
+import Checkbox from '@mui/material/Checkbox';
 import DialogContentText from '@mui/material/DialogContentText';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { PlainFormDialog } from '#ui/form/PlainFormDialog.tsx';
@@ -8,9 +12,10 @@ import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import { IncludeVendorProductsDocument } from './operations.generated.ts';
+import { IncludeProposalDocument, IncludeVendorProductsDocument } from './operations.generated.ts';
 import type { VendorProductRecord } from './operations.ts';
 import { SettingsFields } from './parts/SettingsFields.tsx';
+import { useRemedies } from './parts/useRemedies.ts';
 
 interface Props {
   rows: BulkRows;
@@ -26,11 +31,32 @@ const validate = validateBy(vendorProductInput);
 
 const messages = 'resources.vendor-products';
 
-const IncludeDialog = ({ rows, count, product, hasSeller, onClose }: Props) => {
+/** Includes products; starts with the delivery template that the server proposes. */
+const IncludeDialog = (props: Props) => {
+  const { data, isPending } = useApiQuery(IncludeProposalDocument, props.rows, {
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // without an answer, the user chooses a template
+  return isPending ? null : (
+    <LoadedDialog {...props} template={data?.includeProposal.data.deliveryTemplateId ?? null} />
+  );
+};
+
+interface LoadedProps extends Props {
+  template: string | null;
+}
+
+const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: LoadedProps) => {
   const text = useText(useResourcePrefix());
   const submit = useSubmit();
   const refresh = useRefresh();
-  const { succeed } = useBulkOutcome(`${messages}.included`, `${messages}.jobBegun`);
+  const [isPublished, setPublished] = useState(false);
+  const { succeed, fail } = useBulkOutcome(
+    `${messages}.${isPublished ? 'published' : 'included'}`,
+    `${messages}.jobBegun`,
+    useRemedies(),
+  );
   const defaults = {
     priceType: 'original',
     adjustmentType: 'none',
@@ -38,6 +64,7 @@ const IncludeDialog = ({ rows, count, product, hasSeller, onClose }: Props) => {
     keepShowroom: false,
     withServices: false,
     showroomIds: [],
+    deliveryTemplateId: template,
     weightKg: null,
   };
   return (
@@ -50,12 +77,18 @@ const IncludeDialog = ({ rows, count, product, hasSeller, onClose }: Props) => {
       onSubmit={(values: object) =>
         submit(
           IncludeVendorProductsDocument,
-          { input: { ...rows, ...values } },
+          { input: { ...rows, ...values, publish: isPublished } },
           {
             onSuccess: ({ answer }) => {
               onClose();
               succeed(answer);
               refresh();
+            },
+            onRefused: (error) => {
+              if (!error.body.failures) return false;
+              onClose();
+              fail(error);
+              return true;
             },
           },
         )
@@ -66,6 +99,15 @@ const IncludeDialog = ({ rows, count, product, hasSeller, onClose }: Props) => {
         sourcePrice={product?.sourcePrice ?? null}
         suggestedWeight={product?.suggestedWeight ?? null}
         hasSeller={hasSeller ?? product?.seller != null}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isPublished}
+            onChange={(event) => setPublished(event.target.checked)}
+          />
+        }
+        label={text('includeDialog.publish')}
       />
     </PlainFormDialog>
   );

@@ -15,6 +15,7 @@ import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { vendorProductFields, vendorProductHistory } from './fields.ts';
 import type { VendorProductRecord } from './operations.ts';
+import { canResume } from './parts/ResumeButton.tsx';
 import { SettingsFields } from './parts/SettingsFields.tsx';
 import { UpdateVendorProductDocument, VendorProductByIdDocument } from './record.generated.ts';
 
@@ -96,7 +97,8 @@ const LoadedDialog = ({
       <Facts product={product} />
       {pausedReason !== null && (
         <Alert severity="warning">
-          {text(`pauses.${pausedReason}`)}. {text(`pausesHelp.${pausedReason}`)}
+          {text(`pauses.${pausedReason}`)}.{' '}
+          {text(canResume(product) ? 'resumable' : `pausesHelp.${pausedReason}`)}
         </Alert>
       )}
       {includedBy > 0 && (

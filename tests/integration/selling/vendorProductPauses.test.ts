@@ -5,7 +5,7 @@ import { type Pricing, unitPrice } from '#contract/cart/price.ts';
 import { notifyPriceChanges } from '#server/modules/selling/vendorProducts/priceChanges.ts';
 import { createChain, offerOf, offerProduct, sellersOfferOf } from '#tests/factories/assortment.ts';
 import { connect, sell } from '#tests/factories/selling.ts';
-import { admin, api, shareApi } from '#tests/support/testApi.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
@@ -45,6 +45,8 @@ const documents = {
     updateManagedVendorStatus(input: $input) { data } }`,
   include: `mutation ($input: VendorProductsIncludeInput!) {
     includeVendorProducts(input: $input) { data unchanged failures { msg } } }`,
+  status: `mutation ($input: VendorProductsStatusInput!) {
+    updateVendorProductsStatus(input: $input) { data unchanged failures { msg } } }`,
   exclude: `mutation ($input: VendorProductsExcludeInput!) {
     excludeVendorProducts(input: $input) { data failures { msg } } }`,
   changes: `query ($query: PriceChangesQuery) { priceChanges(query: $query) { data { total results {
@@ -100,6 +102,25 @@ describe('a product pauses', () => {
     );
     expect(done.data).toEqual(input.ids);
     expect(await paused()).toEqual([null, null]);
+  });
+
+  test.each(['1', '2'])('until it gets status %s after the connection was made again', async (to) => {
+    const end = sql`
+      delete from network_requests where receiver_manufacturer_id = ${chain.maker}`;
+    await end.execute(api.db);
+    const input = { ids: [offerOf(variation.id)], status: to };
+    if (to === '1') {
+      const refused = await refusal(documents.status, { input }, chain.seller.token);
+      expect(refused.msg).toBe('resources.vendor-products.pausesHelp.connectionEnded');
+    }
+    await connect(api.db, chain.seller.id, { manufacturer: chain.maker });
+    const { updateVendorProductsStatus: done } = await api.data(
+      documents.status,
+      { input },
+      chain.seller.token,
+    );
+    expect(done).toEqual({ data: input.ids, unchanged: [], failures: [] });
+    expect(await paused()).toEqual([null, to === '1' ? null : 'sourceUnpublished']);
   });
 
   test('in the second step if only that connection ends', async () => {

@@ -22,6 +22,8 @@ const documents = {
     version includedBy keepDelivery deliveryTemplate { name } } } } }`,
   include: `mutation ($input: VendorProductsIncludeInput!) {
     includeVendorProducts(input: $input) { ${bulk} } }`,
+  proposal: `query ($ids: [ID!], $query: VendorProductsQuery) {
+    includeProposal(ids: $ids, query: $query) { data { deliveryTemplateId } } }`,
   exclude: `mutation ($input: VendorProductsExcludeInput!) {
     excludeVendorProducts(input: $input) { ${bulk} } }`,
   status: `mutation ($input: VendorProductsStatusInput!) {
@@ -195,6 +197,88 @@ describe('including', () => {
       select ${variation}, g.id, a.id, '12.5' from g, a`.execute(api.db);
     await include([offerOf(variation)]);
     expect((await rowOf(chain.seller.id))?.weight_kg).toBe('12.500');
+  });
+});
+
+describe('including and publishing in one step', () => {
+  test('leaves out what cannot be published, with the reason for each', async () => {
+    const heavy = (await offerProduct(api.db, chain.maker)).id;
+    const ids = [offerOf(variation), offerOf(heavy)];
+    const template = await createTemplate(api.db, chain.seller.id, undefined, {
+      type: 'item_weight',
+    });
+    const settings = { deliveryTemplateId: template, publish: true };
+    const error = await refusal(
+      documents.include,
+      { input: { ids, ...settings } },
+      chain.seller.token,
+    );
+    expect(error.extensions.failures).toMatchObject(
+      ids.map((id) => ({ id, msg: 'error.NO_WEIGHT' })),
+    );
+    expect(await rowOf(chain.seller.id)).toBeUndefined();
+    expect(await include(ids, { ...settings, weightKg: '3' })).toMatchObject({ data: ids });
+    expect(await rowOf(chain.seller.id)).toMatchObject({ status: '1' });
+    const { productId } = (await list({ ids })).results[0];
+    const [created] = await changesOf(api.db, 'vendorProduct', productId);
+    expect(created).toMatchObject({ action: 'create', after: { status: '1' } });
+  });
+});
+
+describe('the proposed template', () => {
+  const proposal = async (target: object) =>
+    (await api.data(documents.proposal, target, chain.seller.token)).includeProposal.data
+      .deliveryTemplateId;
+
+  test('is the only one, then the one used most for the manufacturer, then the last', async () => {
+    const [id, second, third] = await Promise.all(
+      [1, 2, 3].map(async () => (await offerProduct(api.db, chain.maker)).id),
+    );
+    const ids = [offerOf(variation)];
+    expect(await proposal({ ids })).toBe(chain.seller.template);
+    const other = await createTemplate(api.db, chain.seller.id);
+    expect(await proposal({ ids })).toBeNull();
+    await include([offerOf(id), offerOf(second)], { deliveryTemplateId: chain.seller.template });
+    await include([offerOf(third)], { deliveryTemplateId: other });
+    expect(await proposal({ ids })).toBe(chain.seller.template);
+    expect(await proposal({ query: { manufacturer: chain.maker } })).toBe(chain.seller.template);
+    expect(await proposal({ query: {} })).toBe(other);
+  });
+});
+
+describe('delivery rates', () => {
+  const problemsOf = async () => (await list({ included: true })).results[0].problems;
+
+  test('that take no piece of this weight refuse its sale', async () => {
+    const template = await createTemplate(api.db, chain.seller.id, undefined, {
+      type: 'item_weight',
+    });
+    await sql`
+      update delivery_rules set weight_to = 30 where template_id = ${template}`.execute(api.db);
+    const settings = { deliveryTemplateId: template, weightKg: '80' };
+    await include([offerOf(variation)], settings);
+    expect(await problemsOf()).toEqual(['noRate']);
+    expect((await list({ problem: 'noRate' })).total).toBe(1);
+    const input = { ids: [offerOf(variation)], status: '1' };
+    const refused = await refusal(documents.status, { input }, chain.seller.token);
+    expect(refused.msg).toBe('resources.vendor-products.refusals.noRate');
+    await sql`
+      insert into delivery_rules (template_id, sort_index, region_type, region_value, weight_from,
+        shipping_cost)
+      values (${template}, 1, 'state', 'BE', 30.001, 99)`.execute(api.db);
+    expect(await problemsOf()).toEqual(['regionGap']);
+    expect(await publish(input.ids)).toMatchObject({ data: input.ids });
+  });
+
+  test('that end below the price of one piece refuse its sale', async () => {
+    const upTo = (to: string) => [{ to, cost: '5.00' }];
+    const low = await createTemplate(api.db, chain.seller.id, upTo('99.99'));
+    await include([offerOf(variation)], { deliveryTemplateId: low });
+    expect(await problemsOf()).toEqual(['noRate']);
+    const high = await createTemplate(api.db, chain.seller.id, upTo('100.00'));
+    const edit = { ids: [offerOf(variation)], delivery: { deliveryTemplateId: high } };
+    await api.data(documents.edit, { input: edit }, chain.seller.token);
+    expect(await problemsOf()).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import { formatDecimal } from '#ui/form/decimal.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Pictured } from '#ui/list/Pictured.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
+import { canResume, ResumeButton } from './ResumeButton.tsx';
 
 const ProductDialog = lazyPart(() => import('#resources/selling/vendorProducts/ProductDialog.tsx'));
 const IncludeDialog = lazyPart(() => import('#resources/selling/vendorProducts/IncludeDialog.tsx'));
@@ -128,6 +129,7 @@ export const State = () => {
           {text(problem === 'paused' ? `pauses.${pausedReason}` : `problems.${problem}`)}
         </Badge>
       ))}
+      {canResume(product) && <ResumeButton product={product} />}
     </Stack>
   );
 };

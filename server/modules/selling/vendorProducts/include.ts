@@ -4,17 +4,19 @@ import {
   sources,
   type VendorProductSettings,
   type VendorProductsFilter,
+  type VendorProductsInclude,
 } from '#contract/rules/selling/vendorProduct.ts';
-import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { recordCreated } from '#server/db/changes.ts';
 import type { Trx } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
-import { connectedWith } from '#server/modules/people/networks/connections.ts';
 import { matchingIds } from './filter.ts';
 import { weightOf } from './list.ts';
 import { assertNeeds } from './needs.ts';
-import { insideIds, isAmong, isOffered, isVisible, offerId, offersOf, vendorOf } from './offers.ts';
+import { isAmong, isOffered, isVisible, offerId, offersOf, vendorOf } from './offers.ts';
 import { assertOwn, trackedProduct } from './product.ts';
+import { holdSources, resume } from './resume.ts';
+import { refusedAmong } from './status.ts';
 
 /** An offer to be included. */
 interface Wanted {
@@ -30,35 +32,6 @@ interface Wanted {
   is_elsewhere: boolean;
   weight: string | null;
 }
-
-/**
- * Locks all records on which the offers depend until the end of the transaction: calls that end a
- * connection, suspend a partner or set a draft wait, and then find the included products.
- */
-const holdSources = async (trx: Trx, vendorId: string, ids: readonly string[]): Promise<void> => {
-  const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
-  await sql`
-    select from network_requests where status = 'approved'
-      and (sender_vendor_id = ${vendorId} or receiver_vendor_id = ${vendorId})
-    order by id for share`.execute(trx);
-  await sql`
-    select from manufacturers where id in (${connectedWith(vendor, 'manufacturer')})
-    order by id for share`.execute(trx);
-  await sql`
-    select from vendors where id in (${connectedWith(vendor, 'vendor')})
-    order by id for share`.execute(trx);
-  const variations = sql`(
-    select unnest(${insideIds('manufacturer', ids)}::bigint[]) union all
-    select variation_id from vendor_products where id = any(${insideIds('seller', ids)}::bigint[]))`;
-  await sql`
-    select from parent_products where id in (
-      select parent_id from variations where id in ${variations})
-    order by id for share`.execute(trx);
-  await sql`select from variations where id in ${variations} order by id for share`.execute(trx);
-  await sql`
-    select from vendor_products where id = any(${insideIds('seller', ids)}::bigint[])
-    order by id for share`.execute(trx);
-};
 
 const wantedOf = async (trx: Trx, vendorId: string, ids: readonly string[]): Promise<Wanted[]> => {
   const parts = sources.map(
@@ -83,15 +56,15 @@ const failure = ({ id, label }: Wanted, code: string, msg: string): BulkFailure 
   msg,
 });
 
-/** Inserts rows with status '2'; returns those whose price would be zero. */
+/** Inserts rows; returns those whose price would be zero, or that cannot be published if wanted. */
 const insertProducts = async (
   trx: Trx,
   vendorId: string,
   userId: string,
   wanted: readonly Wanted[],
-  settings: VendorProductSettings,
+  settings: VendorProductsInclude,
 ): Promise<BulkFailure[]> => {
-  const { showroomIds, weightKg, ...given } = settings;
+  const { showroomIds, weightKg, publish, ...given } = settings;
   const column = (name: 'variation_id' | 'source_vendor_id' | 'source_price' | 'weight') =>
     wanted.map((offer) => offer[name]);
   const { rows } = await sql<{ id: string; variation_id: string }>`
@@ -117,27 +90,32 @@ const insertProducts = async (
   await sql`
     insert into vendor_product_showrooms (vendor_product_id, showroom_id)
     select i, h from unnest(${ids}::bigint[]) i, unnest(${showroomIds}::bigint[]) h`.execute(trx);
-  await recordCreated(trx, trackedProduct, userId, ids);
-  const inserted = new Set(rows.map(({ variation_id }) => variation_id));
-  return wanted
-    .filter(({ variation_id }) => !inserted.has(variation_id))
-    .map((offer) => failure(offer, 'INVALID', 'error.PRICE_ZERO'));
-};
-
-/** Resumes included products after an ended connection was made again. */
-const resume = async (trx: Trx, userId: string, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await recordChanges(trx, trackedProduct, userId, ids, async () => {
+  const ownIds = new Map(rows.map(({ id, variation_id }) => [variation_id, id]));
+  const inserted = wanted.filter(({ variation_id }) => ownIds.has(variation_id));
+  const refused = publish ? await refusedAmong(trx, vendorId, inserted) : [];
+  const left = new Set(refused.map(({ id }) => id));
+  const ownIdsOf = (isLeft: boolean) =>
+    inserted
+      .filter(({ id }) => left.has(id) === isLeft)
+      .flatMap(({ variation_id }) => ownIds.get(variation_id) ?? []);
+  await sql`
+    delete from vendor_products where id = any(${ownIdsOf(true)}::bigint[])`.execute(trx);
+  const kept = ownIdsOf(false);
+  if (publish) {
     await sql`
-      update vendor_products set paused_reason = null where id = any(${ids}::bigint[])`.execute(
-      trx,
-    );
-    await sql`select refresh_vendor_product_pauses(${ids}::bigint[])`.execute(trx);
-  });
+      update vendor_products set status = '1' where id = any(${kept}::bigint[])`.execute(trx);
+  }
+  await recordCreated(trx, trackedProduct, userId, kept);
+  return [
+    ...refused,
+    ...wanted
+      .filter(({ variation_id }) => !ownIds.has(variation_id))
+      .map((offer) => failure(offer, 'INVALID', 'error.PRICE_ZERO')),
+  ];
 };
 
 /** Includes offers, all with the same settings; specification 4 and 6. */
-export const include: BulkAction<VendorProductsFilter, VendorProductSettings> = {
+export const include: BulkAction<VendorProductsFilter, VendorProductsInclude> = {
   kind: 'vendorProducts.include',
   access: ['vendorProducts', 'create'],
   matching: matchingIds,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { id } from '#contract/rules/platform/fields.ts';
 import { previewPage } from '#contract/rules/platform/preview.ts';
 import {
+  includeProposalQuery,
   priceChangesExportInput,
   priceChangesQuery,
   type Source,
@@ -40,6 +41,7 @@ import { vendorOf } from './offers.ts';
 import { notifySellers, unpublishAll } from './partners.ts';
 import { listPriceChanges } from './priceChanges.ts';
 import { vendorProducts } from './product.ts';
+import { includeProposal } from './proposal.ts';
 import { assertSeen, listSoldProducts } from './sold.ts';
 import { setStatus } from './status.ts';
 import { ownIdOf, productRestorer, updateProduct } from './update.ts';
@@ -99,6 +101,10 @@ export const vendorProductsModule: Module = {
       },
       vendorProductCounts: async (_, __, context) =>
         answer(await vendorProductCounts(context.db, viewerOf(context))),
+      includeProposal: async (_, args, context) => {
+        const target = parse(includeProposalQuery, args);
+        return answer(await includeProposal(context.db, viewerOf(context), target));
+      },
       pausedProducts: async (_, __, context) =>
         answer(await pausedProducts(context.db, viewerOf(context))),
       vendorProductsEditPreview: async (_, { input, page, size }, context) => {

@@ -110,14 +110,34 @@ const isCollectable: SqlFragment = sql`exists (
   join vendors d on d.id = c.vendor_id and d.click_and_collect
   where w.vendor_product_id = i.id)`;
 
+/** Whether a rate of the template takes one piece; sums of several pieces reach any lower limit. */
+const isTakenBy = (rate: string): SqlFragment => {
+  const column = (name: string) => sql.ref(`${rate}.${name}`);
+  const weight = delivered('weight_kg');
+  return sql`coalesce(case t.type when 'pallet' then true
+    when 'item_weight' then ${weight} >= coalesce(${column('weight_from')}, 0)
+      and (${column('weight_to')} is null or ${weight} <= ${column('weight_to')})
+    else ${column('price_to')} is null or own.price <= ${column('price_to')} end, true)`;
+};
+
+const hasRate: SqlFragment = sql`exists (
+  select from delivery_rules r where r.template_id = t.id and ${isTakenBy('r')})`;
+
+/** In a region, only the region's own rates apply, whatever the rates of all of Germany are. */
+const hasRegionGap: SqlFragment = sql`exists (
+  select from delivery_rules r where r.template_id = t.id
+  group by r.region_type, r.region_value having not bool_or(${isTakenBy('r')}))`;
+
 /** For each problem that keeps the row `i` from being sold, its condition, including warnings. */
 export const problemOf: Record<Problem, SqlFragment> = {
   paused: sql`i.paused_reason is not null`,
   noTemplate: sql`(t.id is null and not ${isCollectable})`,
   noWeight: sql`(t.type = 'item_weight' and ${delivered('weight_kg')} is null)`,
   noPalletSize: sql`(t.type = 'pallet' and ${delivered('items_per_pallet')} is null)`,
+  noRate: sql`(t.id is not null and not ${hasRate} and not ${isCollectable})`,
   // after a connection ends, the price is unknown
   noPrice: sql`(own.price is null and i.paused_reason is distinct from 'connectionEnded')`,
+  regionGap: sql`(${hasRegionGap} and ${hasRate})`,
   belowSource: sql`own.price < source.price`,
 };
 

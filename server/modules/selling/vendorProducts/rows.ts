@@ -10,6 +10,7 @@ export interface Included {
   own: string;
   label: string;
   status: string;
+  pausedReason: string | null;
 }
 
 /** Locks the vendor's rows of these offers, in the order of their ids. */
@@ -23,8 +24,18 @@ export const lockIncluded = async (
     trx,
   );
   // read after waiting for the lock
+  return includedAmong(trx, vendorId, ids);
+};
+
+/** The vendor's rows of these offers, without a lock. */
+export const includedAmong = async (
+  trx: Trx,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<Included[]> => {
   const { rows } = await sql<Included>`
-    select ${offerIdOf} as id, i.id as own, v.name as label, i.status
+    select ${offerIdOf} as id, i.id as own, v.name as label, i.status,
+      i.paused_reason as "pausedReason"
     from vendor_products i join variations v on v.id = i.variation_id
     where ${isOf(vendorId, ids)} order by i.id`.execute(trx);
   return rows;

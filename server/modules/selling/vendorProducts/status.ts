@@ -10,9 +10,10 @@ import type { Trx } from '#server/db/database.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { matchingIds } from './filter.ts';
 import { assertNeeds } from './needs.ts';
-import { isAmong, offerId, offersOf, problemsOf, vendorOf } from './offers.ts';
+import { isAmong, isOffered, offerId, offersOf, problemsOf, vendorOf } from './offers.ts';
 import { trackedProduct } from './product.ts';
-import { type Included, lockIncluded } from './rows.ts';
+import { holdSources, resume } from './resume.ts';
+import { type Included, includedAmong, lockIncluded } from './rows.ts';
 
 /** Problems that prevent publishing; the others are only reported or have their own effect. */
 const refusals: Partial<Record<Problem, string>> = {
@@ -20,6 +21,7 @@ const refusals: Partial<Record<Problem, string>> = {
   noTemplate: 'error.NO_TEMPLATE',
   noWeight: 'error.NO_WEIGHT',
   noPalletSize: 'error.NO_PALLET_SIZE',
+  noRate: 'resources.vendor-products.refusals.noRate',
 };
 
 /** The problems of included offers, by id. */
@@ -37,10 +39,11 @@ export const problemsAmong = async (
   return new Map(rows.map(({ id, problems }) => [id, problems]));
 };
 
-const refusedAmong = async (
+/** Those of the included offers that cannot be published. */
+export const refusedAmong = async (
   trx: Trx,
   vendorId: string,
-  rows: readonly Included[],
+  rows: readonly Pick<Included, 'id' | 'label'>[],
 ): Promise<BulkFailure[]> => {
   const problems = await problemsAmong(
     trx,
@@ -56,7 +59,57 @@ const refusedAmong = async (
   });
 };
 
-/** Publishes and unpublishes; whether a product is paused does not matter. */
+/**
+ * Resumes products that an ended connection has paused, if their sources offer them again.
+ * @returns the ids of the resumed offers
+ */
+const resumeAmong = async (
+  trx: Trx,
+  vendorId: string,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const isPaused = (rows: readonly Included[]) =>
+    rows.filter(({ pausedReason }) => pausedReason === 'connectionEnded').map(({ id }) => id);
+  const paused = isPaused(await includedAmong(trx, vendorId, ids));
+  if (paused.length === 0) return new Set();
+  await holdSources(trx, vendorId, paused);
+  const rows = await lockIncluded(trx, vendorId, paused);
+  const offered = new Set(await offeredAmong(trx, vendorId, isPaused(rows)));
+  const resumed = rows.filter(({ id }) => offered.has(id));
+  await resume(
+    trx,
+    userId,
+    resumed.map(({ own }) => own),
+  );
+  return offered;
+};
+
+const offeredAmong = async (
+  trx: Trx,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const parts = sources.map(
+    (source) => sql`select ${offerId[source]} as id from ${offersOf(vendorId, source)}
+      where ${isAmong(source, ids)} and i.id is not null and ${isOffered(vendorId, source)}`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union all `)}`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** A product that stays paused although the call publishes it: the reason says what resumes it. */
+const stillPaused = ({ id, label, pausedReason }: Included): BulkFailure => ({
+  id,
+  label,
+  code: 'INVALID',
+  msg: `resources.vendor-products.pausesHelp.${pausedReason}`,
+});
+
+/**
+ * Publishes and unpublishes, and resumes products whose connection was made again. Other pauses end
+ * by themselves.
+ */
 export const setStatus: BulkAction<VendorProductsFilter, { status: string }> = {
   kind: 'vendorProducts.status',
   access: ['vendorProducts', 'edit'],
@@ -64,6 +117,7 @@ export const setStatus: BulkAction<VendorProductsFilter, { status: string }> = {
   apply: async (trx, viewer, ids, { status }) => {
     const vendorId = vendorOf(viewer);
     if (status === '1') await assertNeeds(trx, vendorId, {});
+    const resumed = await resumeAmong(trx, vendorId, viewer.userId, ids);
     const rows = await lockIncluded(trx, vendorId, ids);
     const others = rows.filter((row) => row.status !== status);
     const refused = status === '1' ? await refusedAmong(trx, vendorId, others) : [];
@@ -74,9 +128,12 @@ export const setStatus: BulkAction<VendorProductsFilter, { status: string }> = {
         update vendor_products set status = ${status}, version = version + 1, updated_at = now()
         where id = any(${changed}::bigint[])`.execute(trx),
     );
+    const same = rows.filter((row) => row.status === status && !resumed.has(row.id));
+    const paused = status === '1' ? same.filter(({ pausedReason }) => pausedReason !== null) : [];
     return [
       ...missing(ids, rows),
-      ...unchanged(rows.filter((row) => row.status === status).map(({ id }) => id)),
+      ...unchanged(same.filter((row) => !paused.includes(row)).map(({ id }) => id)),
+      ...paused.map(stillPaused),
       ...refused,
     ];
   },

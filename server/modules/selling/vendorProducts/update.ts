@@ -96,7 +96,7 @@ const revive: Restorer['revive'] = async ({ state, ...writing }) => {
   const offer = rows[0]?.id;
   if (!offer) throw notOffered();
   const plain = vendorProductOf(state);
-  const [failure] = await include.apply(trx, viewer, [offer], plain);
+  const [failure] = await include.apply(trx, viewer, [offer], { ...plain, publish: false });
   if (failure) throw notOffered();
 };
 
