@@ -3198,6 +3198,11 @@ export type ManufacturerProfile = {
   description?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
   factory_pictures: Array<ProfileFile>;
+  /**
+   * Why others do not see it, in the order of the next steps: unverified, suspended, parts (mandatory
+   * ones are missing) or wholesale (not switched on).
+   */
+  hiddenBy: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   imprints: Array<ProfileFile>;
   isVisible: Scalars['Boolean']['output'];
@@ -6325,6 +6330,8 @@ export type OrderServicesStatusInput = {
 
 /** A vendor's settings for orders. */
 export type OrderSettings = {
+  /** What keeps others from seeing the vendor, as in the profile. */
+  hiddenBy: Array<Scalars['String']['output']>;
   isVisible: Scalars['Boolean']['output'];
   /** Empty parts of the profile that a visible vendor needs. */
   missing: Array<Scalars['String']['output']>;
@@ -9290,7 +9297,7 @@ export type ServicesMoveInput = {
 /** A step of the setup required for selling, and whether it is done. */
 export type SetupStep = {
   isDone: Scalars['Boolean']['output'];
-  /** profile, showroom, payment, delivery, drivingCosts, product or connection. */
+  /** profile, wholesale, showroom, payment, delivery, drivingCosts, product or connection. */
   name: Scalars['String']['output'];
 };
 
@@ -10938,9 +10945,14 @@ export type VendorProfile = {
   description: Scalars['String']['output'];
   email: Scalars['String']['output'];
   factory_pictures: Array<ProfileFile>;
+  /**
+   * Why others do not see it, in the order of the next steps: unverified, suspended, parts (mandatory
+   * ones are missing) or wholesale (not switched on).
+   */
+  hiddenBy: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   imprints: Array<ProfileFile>;
-  /** Computed: true as soon as all mandatory parts are filled in and the address is verified. */
+  /** Computed: true as soon as nothing hides the profile (`hiddenBy`). */
   isVisible: Scalars['Boolean']['output'];
   logo_source?: Maybe<Scalars['String']['output']>;
   phone_number?: Maybe<Scalars['String']['output']>;

@@ -1937,7 +1937,7 @@ type ContentFigures @access(area: dashboard, action: view) @owned(by: user) {
 
 "A step of the setup required for selling, and whether it is done."
 type SetupStep @access(area: dashboard, action: view) @owned(by: user) {
-  "profile, showroom, payment, delivery, drivingCosts, product or connection."
+  "profile, wholesale, showroom, payment, delivery, drivingCosts, product or connection."
   name: String!
   isDone: Boolean!
 }
@@ -2565,8 +2565,13 @@ type VendorProfile @access(area: vendorProfile, action: view) @owned(by: vendor)
   factory_pictures: [ProfileFile!]!
   brochures: [ProfileFile!]!
   account_type: String!
-  "Computed: true as soon as all mandatory parts are filled in and the address is verified."
+  "Computed: true as soon as nothing hides the profile (\`hiddenBy\`)."
   isVisible: Boolean!
+  """
+  Why others do not see it, in the order of the next steps: unverified, suspended, parts (mandatory
+  ones are missing) or wholesale (not switched on).
+  """
+  hiddenBy: [String!]!
 }
 
 """
@@ -2630,6 +2635,11 @@ type ManufacturerProfile @access(area: manufacturerProfile, action: view) @owned
   factory_pictures: [ProfileFile!]!
   brochures: [ProfileFile!]!
   isVisible: Boolean!
+  """
+  Why others do not see it, in the order of the next steps: unverified, suspended, parts (mandatory
+  ones are missing) or wholesale (not switched on).
+  """
+  hiddenBy: [String!]!
 }
 
 """
@@ -5688,6 +5698,8 @@ type OrderSettings @access(area: orderSettings, action: view) @owned(by: vendor)
   "Whether wholesale is switched on; it cannot be switched off."
   wholesaler: Boolean!
   isVisible: Boolean!
+  "What keeps others from seeing the vendor, as in the profile."
+  hiddenBy: [String!]!
   "Empty parts of the profile that a visible vendor needs."
   missing: [String!]!
 }

@@ -3262,6 +3262,7 @@ export type ManufacturerProfileResolvers<ContextType = Context, ParentType exten
   description?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   factory_pictures?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  hiddenBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imprints?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4194,6 +4195,7 @@ export type OrderServiceResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type OrderSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSettings'] = ResolversParentTypes['OrderSettings']> = {
+  hiddenBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   vendor_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6112,6 +6114,7 @@ export type VendorProfileResolvers<ContextType = Context, ParentType extends Res
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   factory_pictures?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
+  hiddenBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imprints?: Resolver<Array<ResolversTypes['ProfileFile']>, ParentType, ContextType>;
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

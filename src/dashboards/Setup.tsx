@@ -18,6 +18,7 @@ interface Step {
 /** The page of each set-up step (specification 2). */
 const ofVendors = {
   profile: '/vendor-profile/profile-information',
+  wholesale: '/order-settings',
   showroom: '/vendor-profile/showrooms',
   payment: '/configurations/payment-configuration',
   delivery: '/delivery/details',

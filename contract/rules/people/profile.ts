@@ -183,6 +183,10 @@ const mandatory = [
 ] as const;
 export type MandatoryPart = (typeof mandatory)[number];
 
+/** What keeps a partner from being visible to others, in the order in which the partner mends it. */
+export const hidingReasons = ['unverified', 'suspended', 'parts', 'wholesale'] as const;
+export type HidingReason = (typeof hidingReasons)[number];
+
 /** The owner of a profile; a manufacturer has no account type. */
 export interface ProfileOwner {
   kind: Partner;

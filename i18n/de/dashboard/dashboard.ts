@@ -114,6 +114,7 @@ export const dashboard = {
     publish: 'Erstes Produkt veröffentlichen',
     steps: {
       profile: 'Profil vervollständigen',
+      wholesale: 'Großhandel einschalten',
       showroom: 'Ausstellung anlegen',
       payment: 'Auszahlungskonto angeben',
       delivery: 'Liefervorlage anlegen',

@@ -13,6 +13,13 @@ export const profile = {
   nowVisible: 'Das Profil wurde gespeichert und ist jetzt für andere sichtbar.',
   isVisible: 'Ihr Profil ist vollständig und für andere sichtbar.',
   isWhole: 'Alle Pflichtangaben sind gemacht. Andere sehen das Profil, sobald es gespeichert ist.',
+  hiddenBy: {
+    unverified: 'Andere sehen Ihr Profil, sobald Ihre Einladung bestätigt ist.',
+    suspended: 'Ihr Konto ist gesperrt; so lange sehen andere Ihr Profil nicht.',
+    parts: 'Andere sehen Ihr Profil, sobald alle Pflichtangaben gemacht sind.',
+    wholesale: 'Andere sehen Ihr Profil, sobald Sie den Großhandel einschalten.',
+    to: { parts: 'Zum Profil', wholesale: 'Zum Schalter' },
+  },
   filled: '%{filled} von %{total} Pflichtangaben sind gemacht',
   missing: 'Sichtbar wird Ihr Profil, wenn auch das angegeben ist:',
   failed: 'Ihr Profil konnte nicht geladen werden.',

@@ -57,9 +57,6 @@ export const orderSettings = {
     switch: 'Großhandel einschalten',
     on: 'Der Großhandel ist eingeschaltet und bleibt es.',
     visible: 'Ihr Profil ist für andere sichtbar.',
-    hidden: 'Ihr Profil wird sichtbar, sobald diese Angaben gemacht sind:',
-    incomplete: 'Ihr Profil ist noch nicht sichtbar.',
-    toProfile: 'Zum Profil',
     askTitle: 'Großhandel einschalten?',
     askText:
       'Das lässt sich nicht rückgängig machen. Ist Ihr Profil vollständig, wird es sofort für andere sichtbar.',

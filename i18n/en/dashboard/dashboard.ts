@@ -115,6 +115,7 @@ const dashboard = {
     open: 'Open',
     publish: 'Publish the first product',
     steps: {
+      wholesale: 'Switch wholesale on',
       profile: 'Complete the profile',
       showroom: 'Create a showroom',
       payment: 'Enter a payment account',

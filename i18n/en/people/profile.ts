@@ -15,6 +15,14 @@ export const profile = {
   nowVisible: 'The profile was saved, and others can see it now.',
   isVisible: 'Your profile is complete, and others can see it.',
   isWhole: 'All required details are there. Others see the profile once it is saved.',
+  hiddenBy: {
+    unverified: 'Others see your profile as soon as your invitation is confirmed.',
+    suspended:
+      'Your account is suspended; until it is active again, others do not see your profile.',
+    parts: 'Others see your profile as soon as all mandatory parts are filled in.',
+    wholesale: 'Others see your profile as soon as you switch wholesale on.',
+    to: { parts: 'To the profile', wholesale: 'To the switch' },
+  },
   filled: '%{filled} of %{total} required details are there',
   missing: 'Others will see your profile once you add:',
   failed: 'Your profile could not be loaded.',

@@ -17,7 +17,7 @@ import type { OwnRecordCalls } from './parts/OwnRecordPage.tsx';
 /** A profile of a manufacturer or a vendor; a manufacturer's has fewer parts. */
 export type ProfileRecord = Pick<
   VendorProfileRecordFragment,
-  'id' | 'version' | 'company_name' | 'isVisible'
+  'id' | 'version' | 'company_name' | 'isVisible' | 'hiddenBy'
 > &
   Partial<VendorProfileRecordFragment>;
 

@@ -1,23 +1,21 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkBase, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import type { HidingReason } from '#contract/rules/people/profile.ts';
 import { authQueryKey } from '#providers/api/reactAdminKeys.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { PartnerDashboardDocument } from '#providers/dashboard/operations.generated.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { HiddenNotice } from '#resources/people/profile/parts/HiddenNotice.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { Notice } from '#ui/layout/Notice.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { EnableWholesaleDocument, type OrderSettingsQuery } from './operations.generated.ts';
-
-/** URL of the profile (specification 2). */
-const profile = '/vendor-profile/profile-information';
 
 interface Props {
   settings: OrderSettingsQuery['orderSettings']['data'];
@@ -77,34 +75,22 @@ const useEnable = (onChanged: () => unknown) => {
   return { isAsking, setAsking, isPending, enable: () => mutate({}) };
 };
 
-const Visibility = ({ settings: { isVisible, missing } }: Pick<Props, 'settings'>) => {
+const Visibility = ({ settings: { isVisible, hiddenBy, missing } }: Pick<Props, 'settings'>) => {
   const translate = useText();
-  if (isVisible) {
-    return (
-      <Alert severity="success" sx={{ mt: 2 }}>
-        {translate('orderSettings.wholesale.visible')}
-      </Alert>
-    );
-  }
-  const isComplete = missing.length === 0;
+  const [reason] = hiddenBy;
   return (
-    <Alert
-      severity="info"
-      sx={{ mt: 2 }}
-      action={
-        <Button size="small" color="inherit" component={LinkBase} to={profile}>
-          {translate('orderSettings.wholesale.toProfile')}
-        </Button>
-      }
-    >
-      {translate(`orderSettings.wholesale.${isComplete ? 'incomplete' : 'hidden'}`)}
-      {!isComplete && (
+    <Box sx={{ mt: 2 }}>
+      {isVisible && (
+        <Notice severity="success">{translate('orderSettings.wholesale.visible')}</Notice>
+      )}
+      {reason && <HiddenNotice reason={reason as HidingReason} hasLink={reason !== 'wholesale'} />}
+      {missing.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {missing.map((part) => (
             <li key={part}>{translate(`dashboard.profile.parts.${part}`)}</li>
           ))}
         </Box>
       )}
-    </Alert>
+    </Box>
   );
 };

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OrderSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrderSettingsQuery = { orderSettings: { data: { vendor_type: string, wholesaler: boolean, isVisible: boolean, missing: Array<string> } } };
+export type OrderSettingsQuery = { orderSettings: { data: { vendor_type: string, wholesaler: boolean, isVisible: boolean, hiddenBy: Array<string>, missing: Array<string> } } };
 
 export type EnableWholesaleMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -15,5 +15,5 @@ export type EnableWholesaleMutationVariables = Exact<{ [key: string]: never; }>;
 export type EnableWholesaleMutation = { enableWholesale: { data: { isVisible: boolean } } };
 
 
-export const OrderSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"vendor_type"}},{"kind":"Field","name":{"kind":"Name","value":"wholesaler"}},{"kind":"Field","name":{"kind":"Name","value":"isVisible"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}}]}}]}}]}}]} as unknown as DocumentNode<OrderSettingsQuery, OrderSettingsQueryVariables>;
+export const OrderSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"vendor_type"}},{"kind":"Field","name":{"kind":"Name","value":"wholesaler"}},{"kind":"Field","name":{"kind":"Name","value":"isVisible"}},{"kind":"Field","name":{"kind":"Name","value":"hiddenBy"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}}]}}]}}]}}]} as unknown as DocumentNode<OrderSettingsQuery, OrderSettingsQueryVariables>;
 export const EnableWholesaleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EnableWholesale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enableWholesale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isVisible"}}]}}]}}]}}]} as unknown as DocumentNode<EnableWholesaleMutation, EnableWholesaleMutationVariables>;

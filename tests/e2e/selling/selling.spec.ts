@@ -114,7 +114,7 @@ test('a new wholesaler switches wholesale on and becomes visible once the profil
     .getByRole('navigation')
     .getByRole('link', { name: resources.orders.name.split(' |||| ')[1] ?? '' });
   await openPath(page, '/order-settings');
-  await expect(main.getByText(wholesale.hidden)).toBeVisible();
+  await expect(main.getByText(profile.hiddenBy.parts)).toBeVisible();
   await expect(main.getByText(dashboard.profile.parts.imprints)).toBeVisible();
   await expect(orders).toHaveCount(0);
   await main.getByRole('switch', { name: wholesale.switch }).focus();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { berlinDay } from '#contract/cart/day.ts';
 import type {
@@ -513,11 +514,15 @@ test('manufacturers are guided from their profile to the first connection', asyn
     ['product', false],
     ['connection', false],
   ]);
-  await api.db
-    .updateTable('manufacturers')
-    .set({ is_visible: true })
-    .where('id', '=', manufacturer_id)
-    .execute();
+  await sql`insert into files (name, user_id, origin_name, bytes)
+    values ('imprint.pdf', ${maker.user.id}, 'imprint.pdf', 1)`.execute(api.db);
+  await sql`
+    with f as (insert into profile_files (manufacturer_id, kind, file, title, sort_index)
+      values (${manufacturer_id}, 'imprint', 'imprint.pdf', '', 0))
+    update manufacturers set company_name = 'Werk', short_name = 'Werk', logo = 'logo.png',
+      description = 'Möbel', email = 'werk@maker.example', phone = '030 1', street = 'Weg 1',
+      post_code = '10115', city = 'Berlin'
+    where id = ${manufacturer_id}`.execute(api.db);
   const parent = await createParent(api.db, { manufacturer_id });
   await createVariation(api.db, { parent_id: parent.id, status: '1' });
   const vendor = await signedIn(api.db, 'vendor');

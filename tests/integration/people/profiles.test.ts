@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const parts = `id version company_name short_name company_logo logo_source crop { x y width height }
-  description email phone_number street address post_code city isVisible
+  description email phone_number street address post_code city isVisible hiddenBy
   imprints { file picture title originName } terms { file title }
   certificates { file picture title } factory_pictures { picture } brochures { file }
   social_media_links { website facebook }`;
@@ -224,6 +224,8 @@ describe('what is refused', () => {
   });
 });
 
+const setupSteps = '{ dashboard { data { setup { name isDone } } } }';
+
 describe('visible', () => {
   test('becomes a partner who saves the last mandatory part, which then cannot be emptied', async () => {
     const input = await whole(partner);
@@ -241,14 +243,15 @@ describe('visible', () => {
     });
   });
 
-  test.each<[string, AccountKind, object, object, boolean]>([
-    ['an unverified partner', 'vendor', { status: '1' }, {}, false],
-    ['a wholesaler', 'wholesaler', {}, {}, false],
-    ['a wholesaler that is switched on', 'wholesaler', { wholesaler: true }, {}, true],
-    ['an account pro without terms', 'vendor', {}, { terms: [] }, false],
-    ['an account basic without terms', 'basic', {}, { terms: [] }, true],
-    ['a partner without a trade', 'vendor', {}, { category: [] }, false],
-  ])('%s', async (_, kind, values, lacks, expected) => {
+  test.each<[string, AccountKind, object, object, string[]]>([
+    ['an unverified partner', 'vendor', { status: '1' }, {}, ['unverified']],
+    ['a wholesaler', 'wholesaler', {}, {}, ['wholesale']],
+    ['a wholesaler without a city', 'wholesaler', {}, { city: '' }, ['parts', 'wholesale']],
+    ['a wholesaler that is switched on', 'wholesaler', { wholesaler: true }, {}, []],
+    ['an account pro without terms', 'vendor', {}, { terms: [] }, ['parts']],
+    ['an account basic without terms', 'basic', {}, { terms: [] }, []],
+    ['a partner without a trade', 'vendor', {}, { category: [] }, ['parts']],
+  ])('%s', async (_, kind, values, lacks, hiddenBy) => {
     const session = await signedIn(api.db, kind);
     await api.db
       .updateTable('vendors')
@@ -256,7 +259,14 @@ describe('visible', () => {
       .where('id', '=', String(session.user.vendor_id))
       .execute();
     const saved = await save(session, { ...(await whole(session)), ...lacks });
-    expect(saved.isVisible).toBe(expected);
+    expect(saved).toMatchObject({ isVisible: hiddenBy.length === 0, hiddenBy });
+    if (kind !== 'wholesaler') return;
+    const { setup } = (await api.data(setupSteps, {}, session.token)).dashboard.data;
+    expect(setup).toMatchObject([
+      { name: 'profile', isDone: !hiddenBy.includes('parts') },
+      { name: 'wholesale', isDone: !hiddenBy.includes('wholesale') },
+      ...setup.slice(2),
+    ]);
   });
 
   test('excludes suspended partners until the suspension ends', async () => {

@@ -219,27 +219,25 @@ describe('including and publishing in one step', () => {
     expect(await rowOf(chain.seller.id)).toBeUndefined();
     expect(await include(ids, { ...settings, weightKg: '3' })).toMatchObject({ data: ids });
     expect(await rowOf(chain.seller.id)).toMatchObject({ status: '1' });
-    const { productId } = (await list({ ids })).results[0];
-    const [created] = await changesOf(api.db, 'vendorProduct', productId);
+    const productId = (await list({ ids })).results[0]?.productId;
+    const [created] = await changesOf(api.db, 'vendorProduct', productId ?? '');
     expect(created).toMatchObject({ action: 'create', after: { status: '1' } });
   });
 });
 
 describe('the proposed template', () => {
-  const proposal = async (target: object) =>
+  const proposal = async (target: { ids?: string[]; query?: object }) =>
     (await api.data(documents.proposal, target, chain.seller.token)).includeProposal.data
       .deliveryTemplateId;
 
   test('is the only one, then the one used most for the manufacturer, then the last', async () => {
-    const [id, second, third] = await Promise.all(
-      [1, 2, 3].map(async () => (await offerProduct(api.db, chain.maker)).id),
-    );
+    const offer = async () => offerOf((await offerProduct(api.db, chain.maker)).id);
     const ids = [offerOf(variation)];
     expect(await proposal({ ids })).toBe(chain.seller.template);
     const other = await createTemplate(api.db, chain.seller.id);
     expect(await proposal({ ids })).toBeNull();
-    await include([offerOf(id), offerOf(second)], { deliveryTemplateId: chain.seller.template });
-    await include([offerOf(third)], { deliveryTemplateId: other });
+    await include([await offer(), await offer()], { deliveryTemplateId: chain.seller.template });
+    await include([await offer()], { deliveryTemplateId: other });
     expect(await proposal({ ids })).toBe(chain.seller.template);
     expect(await proposal({ query: { manufacturer: chain.maker } })).toBe(chain.seller.template);
     expect(await proposal({ query: {} })).toBe(other);
@@ -247,7 +245,7 @@ describe('the proposed template', () => {
 });
 
 describe('delivery rates', () => {
-  const problemsOf = async () => (await list({ included: true })).results[0].problems;
+  const problemsOf = async () => (await list({ included: true })).results[0]?.problems;
 
   test('that take no piece of this weight refuse its sale', async () => {
     const template = await createTemplate(api.db, chain.seller.id, undefined, {

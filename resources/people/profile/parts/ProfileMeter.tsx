@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
+  type HidingReason,
   type MandatoryPart,
   mandatoryParts,
   missingParts,
@@ -14,6 +15,7 @@ import {
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { ProfileRecord } from '#resources/people/profile/calls.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import { labelOf } from './line.ts';
 
 interface Props {
@@ -34,6 +36,8 @@ export const ProfileMeter = ({ kind, record, onShow }: Props) => {
   const missing = missingParts(owner, { company_name: record.company_name, ...values });
   const total = mandatoryParts(owner).length;
   if (missing.length === 0) {
+    const [reason] = record.hiddenBy.filter((each) => each !== 'parts');
+    if (reason) return <HiddenNotice reason={reason as HidingReason} />;
     return (
       <Notice severity={record.isVisible ? 'success' : 'info'}>
         {translate(record.isVisible ? 'profile.isVisible' : 'profile.isWhole')}

@@ -3,12 +3,14 @@ import { can } from '#contract/access.ts';
 import type { Area, SetupStep } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { hiddenBy, tableOf } from '#server/modules/people/profiles/visibility.ts';
 
 type Step = readonly [name: string, area: Area, isDone: RawBuilder<unknown>];
 
 /** A vendor's steps towards selling, in order, each with a condition on vendor `d`. */
 const ofVendors: readonly Step[] = [
-  ['profile', 'vendorProfile', sql`d.is_visible`],
+  ['profile', 'vendorProfile', sql`not ('parts' = any(x.reasons))`],
+  ['wholesale', 'orderSettings', sql`case when d.vendor_type = 'wholesaler' then d.wholesaler end`],
   ['showroom', 'vendorShowrooms', sql`exists (select from showrooms x where x.vendor_id = d.id)`],
   [
     'payment',
@@ -38,7 +40,7 @@ const ofVendors: readonly Step[] = [
 
 /** The same for manufacturers, whose products are sold by others. */
 const ofManufacturers: readonly Step[] = [
-  ['profile', 'manufacturerProfile', sql`d.is_visible`],
+  ['profile', 'manufacturerProfile', sql`not ('parts' = any(x.reasons))`],
   [
     'showroom',
     'manufacturerShowrooms',
@@ -63,15 +65,17 @@ export const setupSteps = async (db: Db, viewer: Viewer): Promise<SetupStep[]> =
   const { roles, vendorId, manufacturerId } = viewer;
   const partner = vendorId ?? manufacturerId;
   if (partner === null) return [];
-  const [table, steps] =
+  const [kind, steps] =
     vendorId === null
-      ? (['manufacturers', ofManufacturers] as const)
-      : (['vendors', ofVendors] as const);
+      ? (['manufacturer', ofManufacturers] as const)
+      : (['vendor', ofVendors] as const);
   const open = steps.filter(([, area]) => can(roles, area, 'view'));
   if (open.length === 0) return [];
   const { rows } = await sql<{ steps: (boolean | null)[] }>`
     select array[${sql.join(open.map(([, , isDone]) => isDone))}] as steps
-    from ${sql.table(table)} d where d.id = ${partner}`.execute(db);
+    from ${sql.table(tableOf[kind])} d cross join lateral (
+      select ${hiddenBy(kind)} as reasons from ${sql.table(tableOf[kind])} t where t.id = d.id) x
+    where d.id = ${partner}`.execute(db);
   return open.flatMap(([name], index) => {
     const isDone = rows[0]?.steps[index] ?? null;
     return isDone === null ? [] : { name, isDone };

@@ -17,7 +17,7 @@ import { listOf, type Read } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import { claimProfileFiles, filesBelow } from './files.ts';
-import { tableOf } from './visibility.ts';
+import { hiddenBy, tableOf } from './visibility.ts';
 
 /** Two columns whose names differ from their fields in the API. */
 type Stored<Values> = Omit<Values, 'company_logo' | 'phone_number'> & {
@@ -61,7 +61,8 @@ const columns = [
   'social_media_links',
 ] as const;
 
-const fields = () => ({
+const fieldsOf = (kind: Partner) => ({
+  hiddenBy: hiddenBy(kind),
   company_logo: sql<string | null>`t.logo`,
   phone_number: sql<string | null>`t.phone`,
   crop: sql<PictureCrop | null>`t.crop`,
@@ -126,7 +127,7 @@ export const vendorProfiles = defineEntity({
   columns: ['company_name', 'category', 'service_offering', 'awards', ...columns],
   children: filesBelow('vendor_id'),
   fields: () => ({
-    ...fields(),
+    ...fieldsOf('vendor'),
     category: sql<string[]>`t.category`,
     account_type: sql<string>`t.account_type`,
   }),
@@ -143,7 +144,7 @@ export const manufacturerProfiles = defineEntity({
   input: rulesOfStored(profileInputs.manufacturer),
   columns,
   children: filesBelow('manufacturer_id'),
-  fields: () => ({ ...fields(), company_name: sql<string>`t.company_name` }),
+  fields: () => ({ ...fieldsOf('manufacturer'), company_name: sql<string>`t.company_name` }),
   check: checkOf('manufacturer'),
 });
 

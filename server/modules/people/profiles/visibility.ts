@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  type HidingReason,
+  hidingReasons,
   type MandatoryPart,
   mandatoryParts,
   type Partner,
@@ -50,6 +52,24 @@ export const mandatoryShare = (partner: Partner): RawBuilder<number> => {
 const partsOf = (partner: Partner) =>
   mandatoryParts({ kind: partner, ...(partner === 'vendor' && { account_type: 'account_pro' }) });
 
+/** For each reason to hide partner `t` from others, its condition. */
+const hides = (partner: Partner): Record<HidingReason, RawBuilder<unknown>> => ({
+  unverified: sql`t.status <> '2'`,
+  suspended: sql`t.suspended_at is not null`,
+  parts: sql`cardinality(${missingIn(partner)}) > 0`,
+  wholesale:
+    partner === 'vendor' ? sql`(t.vendor_type = 'wholesaler' and not t.wholesaler)` : sql`false`,
+});
+
+/** Why partner `t` is not visible to others; empty if it is. */
+export const hiddenBy = (partner: Partner): RawBuilder<HidingReason[]> => {
+  const is = hides(partner);
+  const reasons = hidingReasons.map(
+    (reason) => sql`case when ${is[reason]} then ${sql.lit(reason)} end`,
+  );
+  return sql<HidingReason[]>`array_remove(array[${sql.join(reasons)}], null)`;
+};
+
 /**
  * Recomputes which partners are visible to others: those that are verified, not suspended and have
  * all mandatory parts; wholesalers must also be switched on. Called after every change of one of
@@ -61,15 +81,10 @@ export const refreshVisibility = async (
   partner: Partner,
   ids: readonly string[],
 ): Promise<string[]> => {
-  const filled = filledIn(partner);
-  const needed = partsOf(partner).map((part) => filled[part]);
-  const isOn =
-    partner === 'vendor' ? sql`(t.vendor_type <> 'wholesaler' or t.wholesaler)` : sql`true`;
   const { rows } = await sql<{ id: string; is_visible: boolean }>`
     update ${sql.table(tableOf[partner])} t set is_visible = not t.is_visible
     where t.id = any(${ids}::bigint[])
-      and t.is_visible <> (t.status = '2' and t.suspended_at is null and ${isOn}
-        and ${sql.join(needed, sql` and `)})
+      and t.is_visible <> (cardinality(${hiddenBy(partner)}) = 0)
     returning t.id, t.is_visible`.execute(trx);
   const visible = rows.filter((row) => row.is_visible).map(({ id }) => id);
   await notify(

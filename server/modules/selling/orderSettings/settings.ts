@@ -7,7 +7,11 @@ import type { Restorer } from '#server/entity/restorer.ts';
 import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { forbidden, notFound } from '#server/errors/domainError.ts';
-import { missingIn, refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
+import {
+  hiddenBy,
+  missingIn,
+  refreshVisibility,
+} from '#server/modules/people/profiles/visibility.ts';
 
 const tracked: Tracked = {
   entity: 'orderSettings',
@@ -32,7 +36,7 @@ export const orderSettingsHistory: Restorer = {
 export const orderSettings = async (db: Db, vendorId: string | null): Promise<OrderSettings> => {
   const { rows } = await sql<OrderSettings>`
     select t.vendor_type, t.wholesaler, t.is_visible as "isVisible",
-      ${missingIn('vendor')} as missing
+      ${hiddenBy('vendor')} as "hiddenBy", ${missingIn('vendor')} as missing
     from vendors t where t.id = ${vendorId}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound();
