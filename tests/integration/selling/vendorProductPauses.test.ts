@@ -104,24 +104,27 @@ describe('a product pauses', () => {
     expect(await paused()).toEqual([null, null]);
   });
 
-  test.each(['1', '2'])('until it gets status %s after the connection was made again', async (to) => {
-    const end = sql`
+  test.each(['1', '2'])(
+    'until it gets status %s after the connection was made again',
+    async (to) => {
+      const end = sql`
       delete from network_requests where receiver_manufacturer_id = ${chain.maker}`;
-    await end.execute(api.db);
-    const input = { ids: [offerOf(variation.id)], status: to };
-    if (to === '1') {
-      const refused = await refusal(documents.status, { input }, chain.seller.token);
-      expect(refused.msg).toBe('resources.vendor-products.pausesHelp.connectionEnded');
-    }
-    await connect(api.db, chain.seller.id, { manufacturer: chain.maker });
-    const { updateVendorProductsStatus: done } = await api.data(
-      documents.status,
-      { input },
-      chain.seller.token,
-    );
-    expect(done).toEqual({ data: input.ids, unchanged: [], failures: [] });
-    expect(await paused()).toEqual([null, to === '1' ? null : 'sourceUnpublished']);
-  });
+      await end.execute(api.db);
+      const input = { ids: [offerOf(variation.id)], status: to };
+      if (to === '1') {
+        const refused = await refusal(documents.status, { input }, chain.seller.token);
+        expect(refused.msg).toBe('resources.vendor-products.pausesHelp.connectionEnded');
+      }
+      await connect(api.db, chain.seller.id, { manufacturer: chain.maker });
+      const { updateVendorProductsStatus: done } = await api.data(
+        documents.status,
+        { input },
+        chain.seller.token,
+      );
+      expect(done).toEqual({ data: input.ids, unchanged: [], failures: [] });
+      expect(await paused()).toEqual([null, to === '1' ? null : 'sourceUnpublished']);
+    },
+  );
 
   test('in the second step if only that connection ends', async () => {
     await sql`update network_requests set status = 'denied'
