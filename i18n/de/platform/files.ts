@@ -19,6 +19,8 @@ export const files = {
     picture: 'PNG oder JPEG bis 1 MB, größere werden verkleinert · höchstens %{smart_count}',
     both: 'PDF bis 5 MB, PNG oder JPEG bis 1 MB · höchstens %{smart_count}',
   },
+  notUploaded:
+    '%{name} wurde nicht hochgeladen: Wählen Sie eine andere Datei oder entfernen Sie die Meldung.',
   refused: {
     pdf: '%{name} ist kein PDF oder eines zu viel: höchstens %{smart_count}.',
     picture: '%{name} ist weder PNG noch JPEG oder eines zu viel: höchstens %{smart_count}.',

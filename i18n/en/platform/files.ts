@@ -21,6 +21,7 @@ const files = {
     picture: 'PNG or JPEG up to 1 MB, larger ones are reduced · at most %{smart_count}',
     both: 'PDF up to 5 MB, PNG or JPEG up to 1 MB · at most %{smart_count}',
   },
+  notUploaded: '%{name} was not uploaded: choose another file or remove the message.',
   refused: {
     pdf: '%{name} is not a PDF, or one too many: at most %{smart_count}.',
     picture: '%{name} is neither PNG nor JPEG, or one too many: at most %{smart_count}.',

@@ -160,3 +160,21 @@ test('two users who save at once are asked, and an incomplete profile lists what
   await expect(conflict).toContainText('+49 89 99998-111');
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('a document that was refused blocks saving until another takes its place', async ({ site }) => {
+  const page = await site.as('vendor', {}, address);
+  await page.getByRole('tab', { name: 'Nachweise' }).click();
+  const group = page.getByRole('group', { name: 'Zertifikate' });
+  const button = group.getByRole('button', { name: 'Datei wählen' });
+  const file = { name: 'zu-gross.pdf', mimeType: 'application/pdf' };
+  const large = Buffer.concat([pdf(), Buffer.alloc(5 * 1_048_576)]);
+  await choose(page, button, { ...file, buffer: large });
+  await expect(group.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(group.getByText('zu-gross.pdf wurde nicht hochgeladen')).toBeVisible();
+  await choose(page, button, { ...file, name: 'klein.pdf', buffer: pdf() });
+  await expect(group.getByLabel('Titel').last()).toHaveValue('klein');
+  await expect(group.getByText('zu-gross.pdf')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Ihr Profil wurde gespeichert.')).toBeVisible();
+});

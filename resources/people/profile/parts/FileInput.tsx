@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FieldTitle, useInput, useNotify, useResourceContext, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
@@ -34,6 +34,9 @@ interface Props {
   max: number;
 }
 
+/** The value of the form with the name of a file for each list that lacks it. */
+export const notUploaded = 'notUploaded';
+
 const asItIs = (value: unknown) => value;
 
 const fileOf = ({ file, picture }: LinkedFile): string => file ?? picture ?? '';
@@ -48,14 +51,22 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
   const resource = useResourceContext();
   const titleId = useId();
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
-  const { getValues } = useFormContext();
+  const { getValues, setValue, trigger, formState } = useFormContext();
   const files = (field.value ?? []) as readonly LinkedFile[];
   const [refused, setRefused] = useState<string | null>(null);
   const { running, start, forget } = useFileUploads((stored) => {
     // reads the current value, because several uploads may complete at the same time
     field.onChange([...((getValues(source) ?? []) as LinkedFile[]), stored]);
   });
-  const room = max - files.length - running.length;
+  const failed = running.filter(({ upload }) => upload.state === 'failed');
+  const room = max - files.length - (running.length - failed.length);
+  // the form is not saved as long as a chosen file would be missing
+  const missing = failed[0]?.file.name;
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    setValue(`${notUploaded}.${source}`, missing);
+    if (isSubmitted) void trigger(source);
+  }, [setValue, trigger, source, missing, isSubmitted]);
   const { error } = fieldState;
   return (
     <Box role="group" aria-labelledby={titleId}>
@@ -99,7 +110,7 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
             )}
           </Box>
           <Button size="small" color="inherit" onClick={() => forget(key)}>
-            {translate('files.dismiss')}
+            {translate(upload.state === 'running' ? 'files.dismiss' : 'files.remove')}
           </Button>
         </Box>
       ))}

@@ -12,6 +12,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { inputOf, type ProfileRecord, profileCalls } from '#resources/people/profile/calls.ts';
 import { profileFields } from '#resources/people/profile/fields.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { notUploaded } from './FileInput.tsx';
 import { type OwnRecordCalls, OwnRecordPage } from './OwnRecordPage.tsx';
 
 type Shown = Pick<Props<never, never, never>, 'title' | 'subtitle' | 'actions' | 'children'>;
@@ -69,10 +70,22 @@ const messagesOf = (violations: Violations) =>
     Object.entries(violations).map(([field, { rule }]) => [field, { message: rule, args: {} }]),
   );
 
+interface Values {
+  [notUploaded]?: Record<string, string | undefined>;
+}
+
+const filesNotUploaded = ({ [notUploaded]: names = {} }: Values) =>
+  Object.fromEntries(
+    Object.entries(names)
+      .filter(([, name]) => name)
+      .map(([source, name]) => [source, { message: 'files.notUploaded', args: { name } }]),
+  );
+
 /** Validates the profile; a profile visible to others must stay complete. */
 const validationOf = (kind: Partner, record: ProfileRecord) => {
   const byRules = validateBy(profileInputs[kind]);
-  return (values: object) => ({
+  return (values: Values) => ({
+    ...filesNotUploaded(values),
     ...messagesOf(
       emptiedParts({ kind, ...record }, { company_name: record.company_name, ...values }),
     ),

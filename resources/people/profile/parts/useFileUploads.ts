@@ -20,6 +20,8 @@ interface Running {
   upload: Upload;
 }
 
+const isRunning = ({ upload }: Running) => upload.state === 'running';
+
 const titleOf = (name: string) => name.replace(/\.[a-z]+$/i, '');
 
 const store = async (
@@ -70,7 +72,11 @@ export const useFileUploads = (onStored: (stored: LinkedFile) => void) => {
   const start = (file: File) => {
     last.current += 1;
     const key = last.current;
-    setRunning((all) => [...all, { key, file, upload: { state: 'running', progress: 0 } }]);
+    // another file takes the place of one that failed
+    setRunning((all) => [
+      ...all.filter(isRunning),
+      { key, file, upload: { state: 'running', progress: 0 } },
+    ]);
     void run(key, file);
   };
   return { running, start, forget };
