@@ -6,8 +6,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { LinkBase } from 'react-admin';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
-import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
@@ -19,7 +19,7 @@ interface Props {
   done: number;
   total: number;
   /** The failures; only the first ones if there are very many. */
-  failures: readonly BulkFailureRecordFragment[];
+  failures: readonly BulkFailure[];
   /** Links to the pages where the reasons can be mended. */
   remedies?: Remedies;
   onRetry?: () => unknown;

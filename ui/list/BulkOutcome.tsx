@@ -26,7 +26,8 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 const FailuresDialog = lazyPart(withMessages(() => import('#ui/jobs/FailuresDialog.tsx')));
 
 interface Outcome {
-  result: BulkResultFragment;
+  done: number;
+  failures: readonly BulkFailure[];
   remedies: Remedies;
 }
 
@@ -54,10 +55,8 @@ export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
       {shown && (
         <Suspense fallback={null}>
           <FailuresDialog
-            done={shown.result.data.length}
-            total={shown.result.data.length + shown.result.failures.length}
-            failures={shown.result.failures}
-            remedies={shown.remedies}
+            {...shown}
+            total={shown.done + shown.failures.length}
             onClose={() => setShown(null)}
           />
         </Suspense>
@@ -85,13 +84,6 @@ const useFailedRowsOf = (begun: ReadonlySet<string>) => {
   );
 };
 
-/** Errors leave out the fields that an answer contains as null. */
-const asAnswered = ({ label = null, count = null, ...failure }: BulkFailure) => ({
-  ...failure,
-  label,
-  count,
-});
-
 /**
  * Reports the outcome of a bulk call. `done` is a message key with `smart_count`; `begun` is one
  * for a call that continues as a background job.
@@ -116,7 +108,7 @@ export const useBulkOutcome = (done: string, begun?: string, remedies: Remedies 
       if (unchanged.length > 0) {
         notify('list.unchanged', { type: 'info', messageArgs: { smart_count: unchanged.length } });
       }
-      if (failures.length > 0) show({ result, remedies });
+      if (failures.length > 0) show({ done: data.length, failures, remedies });
       onSelect(failures.map((failure) => failure.id));
       refresh();
     },
@@ -124,8 +116,7 @@ export const useBulkOutcome = (done: string, begun?: string, remedies: Remedies 
     fail: (error: Error) => {
       const failures = (error instanceof RequestError && error.body.failures) || [];
       if (failures.length > 1 || failures.some(({ msg }) => msg in remedies)) {
-        const result = { data: [], unchanged: [], failures: failures.map(asAnswered), job: null };
-        show({ result, remedies });
+        show({ done: 0, failures, remedies });
         onSelect(failures.map(({ id }) => id));
       } else {
         reportError(error);

@@ -100,12 +100,7 @@ export const error = {
     'Zuerst brauchen Sie ein verbundenes Auszahlungskonto: Richten Sie es unter Konfiguration ein.',
   NO_DRIVING_COSTS:
     'Keine Anfahrtskosten gefunden: Legen Sie welche an, bevor Sie Services anbieten.',
-  NO_TEMPLATE: 'Ohne Liefervorlage oder Abholung lässt sich das Produkt nicht verkaufen.',
-  NO_WEIGHT: 'Die Liefervorlage geht nach Gewicht: Tragen Sie das Gewicht ein.',
-  NO_PALLET_SIZE: 'Geliefert wird auf Paletten: Tragen Sie die Stück je Palette ein.',
   PRICE_ZERO: 'So bleibt kein Preis übrig: mindestens 0,01 €.',
-  NOT_OFFERED: 'Das Produkt wird Ihnen nicht mehr angeboten.',
-  INCLUDED_ELSEWHERE: '„%{name}“ ist schon aus einer anderen Quelle im Sortiment.',
   VENDOR_PRODUCT_INCLUDED:
     'Das Produkt kann nicht entfernt werden, weil andere Händler es hinzugefügt haben. („%{name}“: %{smart_count} Händler) |||| Das Produkt kann nicht entfernt werden, weil andere Händler es hinzugefügt haben. („%{name}“: %{smart_count} Händler)',
   NOT_INVITED: '%{name} hat die Einladung schon angenommen.',

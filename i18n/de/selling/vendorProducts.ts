@@ -65,6 +65,11 @@ export const vendorProducts = {
   resumable: 'Die Verbindung besteht wieder: Sie können das Produkt fortsetzen.',
   resumed: 'Das Produkt ist nicht mehr pausiert.',
   refusals: {
+    noTemplate: 'Ohne Liefervorlage oder Abholung lässt sich das Produkt nicht verkaufen.',
+    noWeight: 'Die Liefervorlage geht nach Gewicht: Tragen Sie das Gewicht ein.',
+    noPalletSize: 'Geliefert wird auf Paletten: Tragen Sie die Stück je Palette ein.',
+    includedElsewhere: '„%{name}“ ist schon aus einer anderen Quelle im Sortiment.',
+    notOffered: 'Das Produkt wird Ihnen nicht mehr angeboten.',
     noRate:
       'Kein Satz der Liefervorlage passt zu Gewicht oder Preis: So kann niemand das Produkt bestellen.',
   },

@@ -100,12 +100,7 @@ export const error = {
     '“%{name}” can only be suspended: %{smart_count} product or connection belongs to them. |||| “%{name}” can only be suspended: %{smart_count} products and connections belong to them.',
   NO_PAYMENT_ACCOUNT: 'First you need a connected payment account: set it up under configuration.',
   NO_DRIVING_COSTS: 'No driving cost template found.',
-  NO_TEMPLATE: 'Without a delivery template or pick-up the product cannot be sold.',
-  NO_WEIGHT: 'The delivery template is based on weight: enter the weight.',
-  NO_PALLET_SIZE: 'It is delivered on pallets: enter the items per pallet.',
   PRICE_ZERO: 'That leaves no price: at least 0.01 €.',
-  NOT_OFFERED: 'The product is no longer offered to you.',
-  INCLUDED_ELSEWHERE: '“%{name}” is already included from another source.',
   VENDOR_PRODUCT_INCLUDED:
     'The product cannot be removed because other sellers have added it. (“%{name}”: %{smart_count} seller) |||| The product cannot be removed because other sellers have added it. (“%{name}”: %{smart_count} sellers)',
   NOT_INVITED: '%{name} has already accepted the invitation.',

@@ -71,6 +71,11 @@ export const vendorProducts = {
   resumable: 'The connection has been made again: you can resume the product.',
   resumed: 'The product is no longer paused.',
   refusals: {
+    noTemplate: 'Without a delivery template or pick-up the product cannot be sold.',
+    noWeight: 'The delivery template is based on weight: enter the weight.',
+    noPalletSize: 'It is delivered on pallets: enter the items per pallet.',
+    includedElsewhere: '“%{name}” is already included from another source.',
+    notOffered: 'The product is no longer offered to you.',
     noRate:
       'No rate of the delivery template fits the weight or price, so nobody could order the product.',
   },

@@ -74,7 +74,10 @@ test('an excluded product that is no longer offered is not restored', async () =
   const [gone] = (await excluded(seller.token)).results;
   const restoring = { input: { changeId: gone?.id } };
   const error = await api.refusal(documents.restore, restoring, seller.token);
-  expect(error).toMatchObject({ msg: 'error.NOT_OFFERED', extensions: { code: 'IN_USE' } });
+  expect(error).toMatchObject({
+    msg: 'resources.vendor-products.refusals.notOffered',
+    extensions: { code: 'IN_USE' },
+  });
 });
 
 test('counts the paused products for each tab', async () => {

@@ -184,7 +184,7 @@ describe('including', () => {
     await include([offer], {}, chain.other.token);
     const input = { ids: [offerOf(variation)] };
     expect((await refusal(documents.include, { input }, chain.other.token)).msg).toBe(
-      'error.INCLUDED_ELSEWHERE',
+      'resources.vendor-products.refusals.includedElsewhere',
     );
   });
 
@@ -214,7 +214,7 @@ describe('including and publishing in one step', () => {
       chain.seller.token,
     );
     expect(error.extensions.failures).toMatchObject(
-      ids.map((id) => ({ id, msg: 'error.NO_WEIGHT' })),
+      ids.map((id) => ({ id, msg: 'resources.vendor-products.refusals.noWeight' })),
     );
     expect(await rowOf(chain.seller.id)).toBeUndefined();
     expect(await include(ids, { ...settings, weightKg: '3' })).toMatchObject({ data: ids });
@@ -285,7 +285,7 @@ describe('publishing', () => {
     await include([offerOf(variation)]);
     const input = { ids: [offerOf(variation)], status: '1' };
     expect((await refusal(documents.status, { input }, chain.seller.token)).msg).toBe(
-      'error.NO_TEMPLATE',
+      'resources.vendor-products.refusals.noTemplate',
     );
     const byWeight = await createTemplate(api.db, chain.seller.id, undefined, {
       type: 'item_weight',
@@ -293,7 +293,7 @@ describe('publishing', () => {
     const delivery = { deliveryTemplateId: byWeight };
     await api.data(documents.edit, { input: { ids: input.ids, delivery } }, chain.seller.token);
     expect((await refusal(documents.status, { input }, chain.seller.token)).msg).toBe(
-      'error.NO_WEIGHT',
+      'resources.vendor-products.refusals.noWeight',
     );
     const whole = { adjustmentType: 'none', ...delivery, weightKg: '3' };
     const id = offerOf(variation);

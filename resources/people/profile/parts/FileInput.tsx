@@ -66,6 +66,7 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
   useEffect(() => {
     setValue(`${notUploaded}.${source}`, missing);
     if (isSubmitted) void trigger(source);
+    return () => setValue(`${notUploaded}.${source}`, undefined);
   }, [setValue, trigger, source, missing, isSubmitted]);
   const { error } = fieldState;
   return (

@@ -7,7 +7,7 @@ export const useRemedies = (): Remedies => {
   const text = useText(useResourcePrefix());
   const templates = { to: '/delivery/details', label: text('toTemplates') };
   return {
-    'error.NO_TEMPLATE': templates,
+    'resources.vendor-products.refusals.noTemplate': templates,
     'resources.vendor-products.refusals.noRate': templates,
   };
 };

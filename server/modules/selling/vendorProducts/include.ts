@@ -148,7 +148,7 @@ export const include: BulkAction<VendorProductsFilter, VendorProductsInclude> = 
       ...missing(ids, found),
       ...unchanged(present.map(({ id }) => id)),
       ...[...elsewhere, ...again].map((offer) =>
-        failure(offer, 'IN_USE', 'error.INCLUDED_ELSEWHERE'),
+        failure(offer, 'IN_USE', 'resources.vendor-products.refusals.includedElsewhere'),
       ),
       ...refused,
     ];
@@ -166,4 +166,5 @@ export const assertIncludable = async (
 };
 
 /** For restoring a record that is no longer offered. */
-export const notOffered = () => new DomainError('IN_USE', { msg: 'error.NOT_OFFERED' });
+export const notOffered = () =>
+  new DomainError('IN_USE', { msg: 'resources.vendor-products.refusals.notOffered' });

@@ -18,9 +18,9 @@ import { type Included, includedAmong, lockIncluded } from './rows.ts';
 /** Problems that prevent publishing; the others are only reported or have their own effect. */
 const refusals: Partial<Record<Problem, string>> = {
   noPrice: 'error.PRICE_ZERO',
-  noTemplate: 'error.NO_TEMPLATE',
-  noWeight: 'error.NO_WEIGHT',
-  noPalletSize: 'error.NO_PALLET_SIZE',
+  noTemplate: 'resources.vendor-products.refusals.noTemplate',
+  noWeight: 'resources.vendor-products.refusals.noWeight',
+  noPalletSize: 'resources.vendor-products.refusals.noPalletSize',
   noRate: 'resources.vendor-products.refusals.noRate',
 };
 

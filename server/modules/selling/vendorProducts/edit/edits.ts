@@ -83,10 +83,10 @@ const delivery: Edit<DeliveryChange> = {
       msg: sql`case
         when ${keepDelivery}::boolean and s.id is null then 'rules.keepDeliveryOfSeller'
         when i.status = '2' then null
-        when ${after} is null then 'error.NO_TEMPLATE'
-        when ${typeAfter} = 'item_weight' and ${kept('weight_kg')} is null then 'error.NO_WEIGHT'
+        when ${after} is null then 'resources.vendor-products.refusals.noTemplate'
+        when ${typeAfter} = 'item_weight' and ${kept('weight_kg')} is null then 'resources.vendor-products.refusals.noWeight'
         when ${typeAfter} = 'pallet' and ${kept('items_per_pallet')} is null
-          then 'error.NO_PALLET_SIZE' end`,
+          then 'resources.vendor-products.refusals.noPalletSize' end`,
     };
   },
   write: (trx, ids, { deliveryTemplateId, keepDelivery }) =>
@@ -113,7 +113,7 @@ const showrooms: Edit<ShowroomsChange> = {
     msg: sql`case when i.status = '1' and t.id is null and not exists (
       select from click_and_collect_rules c join vendors d on d.id = c.vendor_id
       where d.click_and_collect and c.is_active
-        and c.showroom_id = any(${showroomIds}::bigint[])) then 'error.NO_TEMPLATE' end`,
+        and c.showroom_id = any(${showroomIds}::bigint[])) then 'resources.vendor-products.refusals.noTemplate' end`,
   }),
   write: async (trx, ids, { showroomIds, keepShowroom }) => {
     await set(trx, ids, sql`keep_showroom = ${keepShowroom}`);
