@@ -42,7 +42,7 @@ export interface ApiErrorBody {
     code: ErrorCode;
     /** By input field; nested fields use dots. */
     fields?: Violations;
-    /** Only for bulk calls that changed no row: the reason for each. */
+    /** Only for bulk calls that changed none of several rows: the reason for each. */
     failures?: readonly BulkFailure[];
     /** Values for the placeholders of the message. */
     args?: Record<string, string | number>;

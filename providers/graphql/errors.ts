@@ -14,7 +14,7 @@ export class RequestError extends Error {
     errors?: Record<string, string>;
     /** Values for the message's placeholders. */
     args?: Record<string, string | number>;
-    /** The reason for each row of a bulk call that changed none. */
+    /** The reason for each row of a bulk call that changed none of several. */
     failures?: readonly BulkFailure[];
     /** The request id to report to the operator. */
     requestId?: string;

@@ -13,7 +13,7 @@ interface Details {
   seconds?: number;
   /** The correct quote for the cart. */
   quote?: Quote;
-  /** The reason for each row of a bulk call that changed none. */
+  /** The reason for each row of a bulk call that changed none of several. */
   failures?: readonly BulkFailure[];
 }
 

@@ -134,6 +134,6 @@ const doneNow = async <Input>(
 const refusal = ({ code, msg, label, count }: BulkFailure, all: readonly BulkFailure[]) =>
   new DomainError(code as ErrorCode, {
     msg,
-    failures: all,
+    ...(all.length > 1 && { failures: all }),
     ...(label && { args: { name: label, ...(count != null && { smart_count: count }) } }),
   });

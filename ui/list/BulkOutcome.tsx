@@ -114,8 +114,8 @@ export const useBulkOutcome = (done: string, begun?: string, remedies: Remedies 
     },
     // a rejected bulk call clears the selection (specification 8) unless each row has its reason
     fail: (error: Error) => {
-      const failures = (error instanceof RequestError && error.body.failures) || [];
-      if (failures.length > 1 || failures.some(({ msg }) => msg in remedies)) {
+      const failures = error instanceof RequestError ? error.body.failures : undefined;
+      if (failures) {
         show({ done: 0, failures, remedies });
         onSelect(failures.map(({ id }) => id));
       } else {

@@ -152,8 +152,10 @@ describe('a bulk call', () => {
     });
 
     test('with missing ids is NOT_FOUND', async () => {
-      expect((await refusal(document, variables(['999999998', '999999999']))).extensions).toEqual({
+      const ids = ['999999998', '999999999'];
+      expect((await refusal(document, variables(ids))).extensions).toEqual({
         code: 'NOT_FOUND',
+        failures: ids.map((id) => ({ id, code: 'NOT_FOUND', msg: 'error.NOT_FOUND' })),
       });
     });
 
