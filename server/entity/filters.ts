@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fromDay, toDay } from '#server/db/days.ts';
 import { hasWords } from '#server/db/search.ts';
 
 /* Filter conditions and sort expressions on columns of `t`. */
@@ -15,6 +16,18 @@ export const equals =
   (column: string): Condition<string | boolean> =>
   (value) =>
     sql`${sql.ref(`t.${column}`)} = ${value}`;
+
+/** From the start of a day in Germany. */
+export const sinceDay =
+  (column: string): Condition<string> =>
+  (day) =>
+    sql`${sql.ref(`t.${column}`)} >= ${fromDay(day)}`;
+
+/** Until the end of a day in Germany. */
+export const untilDay =
+  (column: string): Condition<string> =>
+  (day) =>
+    sql`${sql.ref(`t.${column}`)} < ${toDay(day)}`;
 
 export const byColumn = (column: string): RawBuilder<unknown> => sql.ref(`t.${column}`);
 

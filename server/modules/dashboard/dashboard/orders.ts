@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { OrderPoint, OrderTasks } from '#contract/generated/schema.ts';
 import type { orderSeriesQuery } from '#contract/rules/sales/orderState.ts';
 import type { Db } from '#server/db/database.ts';
+import { fromDay, toDay } from '#server/db/days.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { isSeen, tasks } from '#server/modules/sales/orders/conditions.ts';
 
@@ -25,8 +26,7 @@ export const orderSeries = async (db: Db, { from, to, interval }: Query): Promis
     with ordered as materialized (
       select id, date_trunc(${interval}, ordered_at at time zone 'Europe/Berlin') as n from orders
       where status <> 'cancelled'
-        and ordered_at >= ${from}::date::timestamp at time zone 'Europe/Berlin'
-        and ordered_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'),
+        and ordered_at >= ${fromDay(from)} and ordered_at < ${toDay(to)}),
     counts as (select n, count(*)::int as count from ordered group by n),
     sums as (
       select o.n, sum(x.commission) as commission

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
-import { byColumn, byText, equals } from '#server/entity/filters.ts';
+import { byColumn, byText, equals, sinceDay, untilDay } from '#server/entity/filters.ts';
 import type { SecurityEvent } from '#server/graphql/context.ts';
 import { deviceOf } from '#server/modules/platform/session/device.ts';
 
@@ -26,8 +26,8 @@ export const securityEvents = defineEntity({
     kind: equals('kind'),
     account: (text) => hasWords(text, sql`coalesce(t.account, '')`, sql`coalesce(t.subject, '')`),
     address: (text) => sql`starts_with(t.address, ${text})`,
-    from: (day) => sql`t.at >= ${day}::date::timestamp at time zone 'Europe/Berlin'`,
-    to: (day) => sql`t.at < (${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
+    from: sinceDay('at'),
+    to: untilDay('at'),
   },
   sorts: {
     at: byColumn('at'),

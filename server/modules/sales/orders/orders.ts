@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { orderNoteInput, ordersQuery } from '#contract/rules/sales/orderState.ts';
 import { containing, hasWords, wordsOf } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
-import { byColumn, byText } from '#server/entity/filters.ts';
+import { byColumn, byText, sinceDay, untilDay } from '#server/entity/filters.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
   isAdmin,
@@ -61,9 +61,6 @@ const found = (text: string, viewer: Viewer) => {
 /** For partners the filter matches nothing: its result would reveal data of others. */
 const forAdmins = (viewer: Viewer, condition: ReturnType<typeof sql>) =>
   isAdmin(viewer) ? condition : sql`false`;
-
-/** The start of a day in Berlin. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 
 /** Orders as their viewers see them. `orderIntake` creates them; there is no form to edit them. */
 export const orders = defineEntity({
@@ -137,8 +134,8 @@ export const orders = defineEntity({
           where p.manufacturer_id = ${manufacturerId})`,
       ),
     customerId: (customerId, viewer) => forAdmins(viewer, sql`t.customer_id = ${customerId}`),
-    from: (from) => sql`t.ordered_at >= ${startOf(from)}`,
-    to: (to) => sql`t.ordered_at < ${startOf(to)} + interval '1 day'`,
+    from: sinceDay('ordered_at'),
+    to: untilDay('ordered_at'),
     todo: (task, viewer) => tasks[task](viewer),
   },
   sorts: {

@@ -4,13 +4,10 @@ import { version } from '#contract/rules/platform/fields.ts';
 import { repaymentsQuery } from '#contract/rules/sales/repayment.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
-import { byColumn, dayOf, equals } from '#server/entity/filters.ts';
+import { byColumn, dayOf, equals, sinceDay, untilDay } from '#server/entity/filters.ts';
 
 const ofOrder = <Value>(column: 'number' | 'customer_name' | 'search') =>
   sql<Value>`(select ${sql.ref(`o.${column}`)} from orders o where o.id = t.order_id)`;
-
-/** The start of a day in Germany. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 
 /** What is owed back to customers. The database makes them; administrators mark them as repaid. */
 export const repayments = defineEntity({
@@ -34,8 +31,8 @@ export const repayments = defineEntity({
     state: equals('state'),
     kind: equals('kind'),
     orderId: equals('order_id'),
-    from: (from) => sql`t.at >= ${startOf(from)}`,
-    to: (to) => sql`t.at < ${startOf(to)} + interval '1 day'`,
+    from: sinceDay('at'),
+    to: untilDay('at'),
   },
   sorts: {
     at: byColumn('at'),

@@ -4,7 +4,7 @@ import { version } from '#contract/rules/platform/fields.ts';
 import { returnsQuery } from '#contract/rules/sales/return.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
-import { byColumn, dayOf, equals } from '#server/entity/filters.ts';
+import { byColumn, dayOf, equals, sinceDay, untilDay } from '#server/entity/filters.ts';
 import { customerAmountOf, daysAfterDeliveryOf } from '#server/modules/sales/orders/returns.ts';
 
 const ofOrder = <Value>(column: 'number' | 'customer_name') =>
@@ -18,9 +18,6 @@ const partnerName = sql<string>`(
   where l.id = t.line_id)`;
 
 const byWord = (text: RawBuilder<string>) => sql`lower(${text})`;
-
-/** The start of a day in Germany. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 
 /** The returns of all orders, for administrators. */
 export const returns = defineEntity({
@@ -50,8 +47,8 @@ export const returns = defineEntity({
         where ${hasWords(text, sql`(o.search || ' ' || l.name || ' ' || l.sku)`)})`,
     state: equals('state'),
     reason: equals('reason'),
-    from: (from) => sql`t.at >= ${startOf(from)}`,
-    to: (to) => sql`t.at < ${startOf(to)} + interval '1 day'`,
+    from: sinceDay('at'),
+    to: untilDay('at'),
   },
   sorts: {
     at: byColumn('at'),

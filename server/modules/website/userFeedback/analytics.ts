@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { FeedbackPoint, UserFeedbackAnalytics } from '#contract/generated/schema.ts';
 import { rates, type userFeedbackAnalyticsQuery } from '#contract/rules/website/userFeedback.ts';
 import type { Db } from '#server/db/database.ts';
-import { fromDay, toDay } from './days.ts';
+import { fromDay, toDay } from '#server/db/days.ts';
 
 type Query = InferOutput<typeof userFeedbackAnalyticsQuery>;
 

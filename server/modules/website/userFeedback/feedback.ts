@@ -4,6 +4,7 @@ import {
   userFeedbackInput,
   userFeedbacksQuery,
 } from '#contract/rules/website/userFeedback.ts';
+import { fromDay, toDay } from '#server/db/days.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, contains, equals } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
@@ -11,7 +12,6 @@ import { createRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { fromDay, toDay } from './days.ts';
 
 interface Named {
   vendorId?: string | null | undefined;
