@@ -15,8 +15,8 @@ const paymentSteps = 20;
 
 /**
  * Inserts 200,000 orders of two years with 600,000 lines of two partners each, most of them
- * completed, and more than 100,000 repayments. One partner has 20,000 entries in its ledger, of which
- * 5,000 lines and their shipping are due.
+ * completed, and more than 100,000 repayments. One partner has 20,000 entries in its
+ * ledger; 5,000 of its lines and their shipping are due.
  * @param {string} databaseUrl
  * @param {string} email of an account of that partner
  */

@@ -46,7 +46,7 @@ interface Line {
   position: number;
 }
 
-/** One delivered line of each of the latest orders of which nothing is refunded. */
+/** One delivered line of each of the latest orders without a refund. */
 const linesToReturn = async (trx: Trx): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select l.order_id, o.external_id, min(l.position)::int as position

@@ -55,7 +55,7 @@ test('a large payout takes two approvals, by different administrators', async ()
   expect((await payout(id)).state).toBe('approved');
 });
 
-test('whoever approved a payout does not mark it as paid', async () => {
+test('the administrator who approved a payout does not mark it as paid', async () => {
   const id = await createPayout(api.db, vendorId);
   await step(ada, id, 'approved');
   await step(ben, id, 'approved');

@@ -368,7 +368,7 @@ describe('the refund of a return', () => {
   const fieldsOf = async (input: object) =>
     (await refusal(refundReturnDocument, { input }, admin)).extensions.fields;
 
-  test('is at most the share of the quantity, and of what is left', async () => {
+  test('is at most the share of the quantity and the amount not refunded yet', async () => {
     const { id, order } = await received({ quantity: 2 });
     expect(await fieldsOf(await refundInput(id, { amount: '200.01' }))).toEqual({
       amount: { rule: 'rules.refundAtMost', limit: 200 },
@@ -378,7 +378,7 @@ describe('the refund of a return', () => {
     });
     const before = await refundInput(id);
     await refundLine(order.id, '180');
-    // somebody refunded meanwhile
+    // a refund in between
     expect((await refusal(refundReturnDocument, { input: before }, admin)).msg).toBe(
       'error.REFUND_CHANGED',
     );

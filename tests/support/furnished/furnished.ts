@@ -28,6 +28,6 @@ export type Furnished = Awaited<ReturnType<typeof furnish>>;
 /** Holds the result of `furnish` as JSON, for the processes of the tests. */
 export const furnishedVariable = 'ATRIUM_TEST_FURNISHED';
 
-/** A part of what was added. */
+/** A part of the added records. */
 export const furnished = <Part extends keyof Furnished>(part: Part): Furnished[Part] =>
   (JSON.parse(process.env[furnishedVariable] ?? '{}') as Furnished)[part];

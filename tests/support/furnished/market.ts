@@ -12,7 +12,7 @@ const addChair = async (db: Db, { maker, second }: Market) => {
   return { name: chair.name, sku: chair.sku };
 };
 
-/** A market whose sellers sign in with the demo's password, and an order of what they sell. */
+/** A market whose sellers sign in with the demo's password, and an order of their products. */
 export const addMarket = async (db: Db, password_hash: string) => {
   const market = await createMarket(db);
   const { first, second, service, sofa, lamp, code, key, order } = market;

@@ -79,8 +79,8 @@ export const expectedStatement = (sums: typeof first) => ({
 
 /** Expects what the shop gets to know about its order. */
 export const expectToldToShop = async (site: Site, externalId: string): Promise<void> => {
-  const told = await asShop(site.origin('admin'), market(), read, { externalId });
-  expect(told.shopOrder.data).toMatchObject({
+  const answer = await asShop(site.origin('admin'), market(), read, { externalId });
+  expect(answer.shopOrder.data).toMatchObject({
     ...{ externalId, total: decimal(total), status: 'completed' },
     paymentStatus: 'partly_refunded',
     settlement: {

@@ -53,7 +53,7 @@ const AddReturnDialog = ({ line, externalId, onClose }: Props) => {
   );
 };
 
-/** The period for a withdrawal has passed; damaged goods are another matter. */
+/** A notice that the period for a withdrawal has passed; damaged goods have no such period. */
 const Late = () => {
   const text = useText('resources.returns');
   const reason: unknown = useWatch({ name: 'reason' });

@@ -20,7 +20,7 @@ interface Props<Input extends object> {
   children: ReactNode;
 }
 
-/** Refusals after which the dialog shows what is no longer so. */
+/** Refusals because the record has changed, so that the dialog shows old values. */
 const outdated: readonly string[] = ['error.RETURN_STATE', 'error.REFUND_CHANGED'];
 
 /** A dialog for a step of a return. */

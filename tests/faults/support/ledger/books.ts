@@ -137,7 +137,7 @@ export const earnedOf = (order: Order, vendor?: string): Earned => {
   };
 };
 
-/** Money of a customer that nobody has earned yet: of unpaid orders, and of what is not completed. */
+/** Money that a customer paid and no partner has earned yet: for unpaid orders and open lines. */
 export const waitingOf = (order: Order): number => {
   const { received, back } = settlementOf(order);
   const { amount, discount } = earnedOf(order);

@@ -15,7 +15,7 @@ export const pay = async (desk: Desk, order: Order, amount: number): Promise<voi
   order.payments.push({ id, amount, isReversed: false });
 };
 
-/** A part of what is open, all of it, or more; a cent, too. */
+/** A part of the open amount, all of it or more; sometimes a single cent. */
 export const paySome: Step = async (desk, order, random) => {
   const { open } = settlementOf(order);
   const most = Math.max(open, 100);
