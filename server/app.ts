@@ -1,7 +1,7 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import { type Config, noPayoutRules } from './config.ts';
 import type { Database } from './db/database.ts';
 import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
 import { createPing } from './db/ping.ts';
@@ -120,7 +120,7 @@ export const buildApp = async (
     metrics: config.metrics,
     fetchPublic: config.fetchPublic ?? fetchPublic,
     secrets: createSealer(config),
-    payoutRules: config.payoutRules ?? { isFourEyes: false, twoApprovalsAbove: undefined },
+    payoutRules: config.payoutRules ?? noPayoutRules,
     paypal: config.paypal && {
       ...config.paypal,
       returnAddress: `${portalAddress({ port: 3000, ...config }, 'vendor')}${paymentPath}`,

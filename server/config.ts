@@ -155,6 +155,8 @@ export interface PayoutRules {
   twoApprovalsAbove: string | undefined;
 }
 
+export const noPayoutRules: PayoutRules = { isFourEyes: false, twoApprovalsAbove: undefined };
+
 /** A PayPal application, with which partners connect their accounts. */
 export interface PaypalSettings {
   clientId: string;

@@ -37,6 +37,16 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
+/** Message keys of the reasons why a product is not included or not sold. */
+export const refusals = {
+  noTemplate: 'resources.vendor-products.refusals.noTemplate',
+  noWeight: 'resources.vendor-products.refusals.noWeight',
+  noPalletSize: 'resources.vendor-products.refusals.noPalletSize',
+  noRate: 'resources.vendor-products.refusals.noRate',
+  includedElsewhere: 'resources.vendor-products.refusals.includedElsewhere',
+  notOffered: 'resources.vendor-products.refusals.notOffered',
+} as const;
+
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   v.nullish(v.picklist(choices, 'rules.filter'));
 
@@ -137,8 +147,7 @@ export const vendorProductsIncludeInput = withPrice(
 );
 export type VendorProductsInclude = VendorProductSettings & { publish: boolean };
 
-export const includeProposalQuery = bulkInputOf(vendorProductsQuery);
-
+/** Products alone, to exclude them or to get a proposal for them. */
 export const vendorProductsExcludeInput = bulkInputOf(vendorProductsQuery);
 
 const priceChange = v.pipe(

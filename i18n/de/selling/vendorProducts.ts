@@ -32,6 +32,7 @@ export const vendorProducts = {
     withServices: 'Mit Services anbieten',
     weightKg: 'Gewicht je Stück (kg)',
     itemsPerPallet: 'Stück je Palette',
+    publish: 'Gleich veröffentlichen und verkaufen',
     status: 'Status',
     problem: 'Hinweis',
     problems: 'Hinweise',
@@ -107,7 +108,6 @@ export const vendorProducts = {
   includeDialog: {
     title: 'Produkt aufnehmen |||| %{smart_count} Produkte aufnehmen',
     text: 'Schon aufgenommene Produkte bleiben, wie sie sind.',
-    publish: 'Gleich veröffentlichen und verkaufen',
     confirm: 'Aufnehmen',
   },
   editDialog: {

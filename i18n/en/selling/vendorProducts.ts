@@ -38,6 +38,7 @@ export const vendorProducts = {
     withServices: 'Offer with services',
     weightKg: 'Weight each (kg)',
     itemsPerPallet: 'Items per pallet',
+    publish: 'Publish and sell at once',
     status: 'Status',
     problem: 'Notice',
     problems: 'Notices',
@@ -111,7 +112,6 @@ export const vendorProducts = {
   includeDialog: {
     title: 'Include the product |||| Include %{smart_count} products',
     text: 'Products that are already included stay as they are.',
-    publish: 'Publish and sell at once',
     confirm: 'Include',
   },
   editDialog: {

@@ -1,12 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
 import DialogContentText from '@mui/material/DialogContentText';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { PlainFormDialog } from '#ui/form/PlainFormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -51,12 +49,9 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
   const text = useText(useResourcePrefix());
   const submit = useSubmit();
   const refresh = useRefresh();
-  const [isPublished, setPublished] = useState(false);
-  const { succeed, fail } = useBulkOutcome(
-    `${messages}.${isPublished ? 'published' : 'included'}`,
-    `${messages}.jobBegun`,
-    useRemedies(),
-  );
+  const remedies = useRemedies();
+  const included = useBulkOutcome(`${messages}.included`, `${messages}.jobBegun`, remedies);
+  const published = useBulkOutcome(`${messages}.published`, `${messages}.jobBegun`, remedies);
   const defaults = {
     priceType: 'original',
     adjustmentType: 'none',
@@ -66,6 +61,7 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
     showroomIds: [],
     deliveryTemplateId: template,
     weightKg: null,
+    publish: false,
   };
   return (
     <PlainFormDialog
@@ -74,10 +70,11 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
       validate={validate}
       defaultValues={defaults}
       onClose={onClose}
-      onSubmit={(values: object) =>
-        submit(
+      onSubmit={(values: { publish?: boolean }) => {
+        const { succeed, fail } = values.publish ? published : included;
+        return submit(
           IncludeVendorProductsDocument,
-          { input: { ...rows, ...values, publish: isPublished } },
+          { input: { ...rows, ...values } },
           {
             onSuccess: ({ answer }) => {
               onClose();
@@ -91,8 +88,8 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
               return true;
             },
           },
-        )
-      }
+        );
+      }}
     >
       <DialogContentText>{text('includeDialog.text')}</DialogContentText>
       <SettingsFields
@@ -100,15 +97,7 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
         suggestedWeight={product?.suggestedWeight ?? null}
         hasSeller={hasSeller ?? product?.seller != null}
       />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={isPublished}
-            onChange={(event) => setPublished(event.target.checked)}
-          />
-        }
-        label={text('includeDialog.publish')}
-      />
+      <CheckboxInput source="publish" helperText="" />
     </PlainFormDialog>
   );
 };

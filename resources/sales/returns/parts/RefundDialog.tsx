@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { cents, decimal } from '#contract/cart/money.ts';
+import { cents, decimal, sumBy } from '#contract/cart/money.ts';
 import { refundOf } from '#contract/cart/refund.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { amountAboveZero } from '#contract/rules/sales/payment.ts';
@@ -97,10 +97,7 @@ const CustomerGets = ({ preview }: { preview: Preview }) => {
       ? [{ key: 'driving', label: text('fields.withDriving'), amount: preview.driving }]
       : []),
   ];
-  const total = [shares.customer, ...costs.map(({ amount }) => amount ?? '0.00')].reduce(
-    (sum, amount) => sum + cents(amount),
-    0n,
-  );
+  const total = cents(shares.customer) + sumBy(costs, ({ amount }) => cents(amount ?? '0.00'));
   return (
     <div role="status">
       <AmountRows

@@ -1,3 +1,4 @@
+import { refusals } from '#contract/rules/selling/vendorProduct.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Remedies } from '#ui/jobs/FailuresDialog.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
@@ -6,8 +7,5 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 export const useRemedies = (): Remedies => {
   const text = useText(useResourcePrefix());
   const templates = { to: '/delivery/details', label: text('toTemplates') };
-  return {
-    'resources.vendor-products.refusals.noTemplate': templates,
-    'resources.vendor-products.refusals.noRate': templates,
-  };
+  return { [refusals.noTemplate]: templates, [refusals.noRate]: templates };
 };

@@ -10,7 +10,11 @@ type Step = readonly [name: string, area: Area, isDone: RawBuilder<unknown>];
 /** A vendor's steps towards selling, in order, each with a condition on vendor `d`. */
 const ofVendors: readonly Step[] = [
   ['profile', 'vendorProfile', sql`not ('parts' = any(x.reasons))`],
-  ['wholesale', 'orderSettings', sql`case when d.vendor_type = 'wholesaler' then d.wholesaler end`],
+  [
+    'wholesale',
+    'orderSettings',
+    sql`case when d.vendor_type = 'wholesaler' then not ('wholesale' = any(x.reasons)) end`,
+  ],
   ['showroom', 'vendorShowrooms', sql`exists (select from showrooms x where x.vendor_id = d.id)`],
   [
     'payment',

@@ -18,16 +18,13 @@ export const anonymiseOrders = async (trx: Trx, customerIds: readonly string[]):
       version = version + 1, updated_at = now()
     where ${theirs}`.execute(trx);
   // notes and reasons may contain names
-  for (const table of ['order_lines', 'order_services'] as const) {
+  for (const table of ['order_lines', 'order_services', 'refunds'] as const) {
     await sql`
       update ${sql.table(table)} set reason = '' where reason <> ''
         and order_id in (select id from orders where ${theirs})`.execute(trx);
   }
   await sql`
     update order_events set text = '' where text <> ''
-      and order_id in (select id from orders where ${theirs})`.execute(trx);
-  await sql`
-    update refunds set reason = '' where reason <> ''
       and order_id in (select id from orders where ${theirs})`.execute(trx);
   // the table demands a reason of each reversed payment
   await sql`

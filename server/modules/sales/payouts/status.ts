@@ -9,7 +9,7 @@ import {
   payoutStepsInput,
   type payoutsQuery,
 } from '#contract/rules/sales/payout.ts';
-import type { PayoutRules } from '#server/config.ts';
+import { noPayoutRules, type PayoutRules } from '#server/config.ts';
 import type { Trx } from '#server/db/database.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
 import type { Context, Viewer } from '#server/graphql/context.ts';
@@ -38,8 +38,6 @@ interface Row {
   /** Whether the net amount requires a second approval, and none has been given yet. */
   lacksApproval: boolean;
 }
-
-const noRules: PayoutRules = { isFourEyes: false, twoApprovalsAbove: undefined };
 
 const from: Record<PayoutStep, PayoutState> = {
   approved: 'requested',
@@ -81,9 +79,9 @@ export const stepAction: BulkAction<v.InferOutput<typeof payoutsQuery>, Step> = 
   access: ['payouts', 'edit'],
   matching: payouts.matching,
   apply: async (trx, viewer, ids, given) => {
-    const step = { ...given, rules: given.rules ?? noRules };
+    const step = { ...given, rules: given.rules ?? noPayoutRules };
     const { status, reference, paidOn, reason, rules } = step;
-    // locked first, so that the events below include those of whoever held the lock
+    // locked first, so that the next statement sees the events of the transaction that held the lock
     await sql`
       select from payouts where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
     const { rows } = await sql<Row>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
+  refusals,
   sources,
   type VendorProductSettings,
   type VendorProductsFilter,
@@ -148,7 +149,7 @@ export const include: BulkAction<VendorProductsFilter, VendorProductsInclude> = 
       ...missing(ids, found),
       ...unchanged(present.map(({ id }) => id)),
       ...[...elsewhere, ...again].map((offer) =>
-        failure(offer, 'IN_USE', 'resources.vendor-products.refusals.includedElsewhere'),
+        failure(offer, 'IN_USE', refusals.includedElsewhere),
       ),
       ...refused,
     ];
@@ -166,5 +167,4 @@ export const assertIncludable = async (
 };
 
 /** For restoring a record that is no longer offered. */
-export const notOffered = () =>
-  new DomainError('IN_USE', { msg: 'resources.vendor-products.refusals.notOffered' });
+export const notOffered = () => new DomainError('IN_USE', { msg: refusals.notOffered });

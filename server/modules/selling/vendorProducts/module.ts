@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { id } from '#contract/rules/platform/fields.ts';
 import { previewPage } from '#contract/rules/platform/preview.ts';
 import {
-  includeProposalQuery,
   priceChangesExportInput,
   priceChangesQuery,
   type Source,
@@ -102,7 +101,7 @@ export const vendorProductsModule: Module = {
       vendorProductCounts: async (_, __, context) =>
         answer(await vendorProductCounts(context.db, viewerOf(context))),
       includeProposal: async (_, args, context) => {
-        const target = parse(includeProposalQuery, args);
+        const target = parse(vendorProductsExcludeInput, args);
         return answer(await includeProposal(context.db, viewerOf(context), target));
       },
       pausedProducts: async (_, __, context) =>

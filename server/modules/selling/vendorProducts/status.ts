@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   type Problem,
+  refusals,
   sources,
   type VendorProductsFilter,
 } from '#contract/rules/selling/vendorProduct.ts';
@@ -16,12 +17,12 @@ import { holdSources, resume } from './resume.ts';
 import { type Included, includedAmong, lockIncluded } from './rows.ts';
 
 /** Problems that prevent publishing; the others are only reported or have their own effect. */
-const refusals: Partial<Record<Problem, string>> = {
+const messageOf: Partial<Record<Problem, string>> = {
   noPrice: 'error.PRICE_ZERO',
-  noTemplate: 'resources.vendor-products.refusals.noTemplate',
-  noWeight: 'resources.vendor-products.refusals.noWeight',
-  noPalletSize: 'resources.vendor-products.refusals.noPalletSize',
-  noRate: 'resources.vendor-products.refusals.noRate',
+  noTemplate: refusals.noTemplate,
+  noWeight: refusals.noWeight,
+  noPalletSize: refusals.noPalletSize,
+  noRate: refusals.noRate,
 };
 
 /** The problems of included offers, by id. */
@@ -53,7 +54,7 @@ export const refusedAmong = async (
   return rows.flatMap(({ id, label }) => {
     const msg = problems
       .get(id)
-      ?.map((problem) => refusals[problem])
+      ?.map((problem) => messageOf[problem])
       .find(Boolean);
     return msg ? [{ id, label, code: 'INVALID', msg }] : [];
   });

@@ -1,3 +1,4 @@
+import { noPayoutRules } from '#server/config.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -40,14 +41,18 @@ export const earningsOf = ({ vendorId }: Partner, orders: Iterable<Order>): numb
     return amount - commission;
   });
 
-const rules = { isFourEyes: false, twoApprovalsAbove: undefined };
-
 const stepTo = async (
   { db, admin }: Desk,
   id: string,
   status: 'approved' | 'paid' | 'rejected',
 ) => {
-  const step = { status, reference: 'Atrium', paidOn: today(), reason: 'Konto', rules };
+  const step = {
+    status,
+    reference: 'Atrium',
+    paidOn: today(),
+    reason: 'Konto',
+    rules: noPayoutRules,
+  };
   const failures = await inTransaction(db, (trx) => stepAction.apply(trx, admin, [id], step));
   if (failures.length > 0) throw new Error(JSON.stringify(failures[0]));
 };

@@ -7,7 +7,7 @@ import type {
   ShowroomsChange,
   VendorProductsEdit,
 } from '#contract/rules/selling/vendorProduct.ts';
-import { editKinds } from '#contract/rules/selling/vendorProduct.ts';
+import { editKinds, refusals } from '#contract/rules/selling/vendorProduct.ts';
 import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { assertNeeds } from '#server/modules/selling/vendorProducts/needs.ts';
 import { assertOwn } from '#server/modules/selling/vendorProducts/product.ts';
@@ -83,10 +83,11 @@ const delivery: Edit<DeliveryChange> = {
       msg: sql`case
         when ${keepDelivery}::boolean and s.id is null then 'rules.keepDeliveryOfSeller'
         when i.status = '2' then null
-        when ${after} is null then 'resources.vendor-products.refusals.noTemplate'
-        when ${typeAfter} = 'item_weight' and ${kept('weight_kg')} is null then 'resources.vendor-products.refusals.noWeight'
+        when ${after} is null then ${sql.lit(refusals.noTemplate)}
+        when ${typeAfter} = 'item_weight' and ${kept('weight_kg')} is null
+          then ${sql.lit(refusals.noWeight)}
         when ${typeAfter} = 'pallet' and ${kept('items_per_pallet')} is null
-          then 'resources.vendor-products.refusals.noPalletSize' end`,
+          then ${sql.lit(refusals.noPalletSize)} end`,
     };
   },
   write: (trx, ids, { deliveryTemplateId, keepDelivery }) =>
@@ -113,7 +114,8 @@ const showrooms: Edit<ShowroomsChange> = {
     msg: sql`case when i.status = '1' and t.id is null and not exists (
       select from click_and_collect_rules c join vendors d on d.id = c.vendor_id
       where d.click_and_collect and c.is_active
-        and c.showroom_id = any(${showroomIds}::bigint[])) then 'resources.vendor-products.refusals.noTemplate' end`,
+        and c.showroom_id = any(${showroomIds}::bigint[]))
+      then ${sql.lit(refusals.noTemplate)} end`,
   }),
   write: async (trx, ids, { showroomIds, keepShowroom }) => {
     await set(trx, ids, sql`keep_showroom = ${keepShowroom}`);
