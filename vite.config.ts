@@ -30,11 +30,11 @@ export default defineConfig(({ command }) => ({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'first',
-              test: /(src\/App|variations\/(VariationList|screens|operations))\.tsx?$/,
+              test: /(src\/App|variations\/(VariationList|screens(\.generated)?|operations))\.tsx?$/,
               priority: 1,
             },
             // what the definitions of all entities show first: icons, and where their code is
-            { name: 'screens', test: /resources\/\w+\/\w+\/screens\.ts$/ },
+            { name: 'screens', test: /resources\/\w+\/\w+\/screens(\.generated)?\.ts$/ },
           ],
         },
       },

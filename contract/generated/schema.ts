@@ -8495,10 +8495,8 @@ export type RefusedValue = {
   rule: Scalars['String']['output'];
 };
 
-/** A part of Germany. */
 export type Region = {
-  /** germany, state or postcode. */
-  type: Scalars['String']['output'];
+  type: RegionType;
   /** Null, a state's abbreviation, or the first 1 to 5 digits of a postcode. */
   value?: Maybe<Scalars['String']['output']>;
 };
@@ -8507,6 +8505,12 @@ export type RegionInput = {
   type?: InputMaybe<Scalars['String']['input']>;
   value?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** A part of Germany. */
+export type RegionType =
+  | 'germany'
+  | 'postcode'
+  | 'state';
 
 /** The key of an expired link. */
 export type RenewKeyInput = {

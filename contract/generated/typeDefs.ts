@@ -2703,9 +2703,14 @@ type Representative @access(area: representatives, action: view) @owned(by: manu
 }
 
 "A part of Germany."
+enum RegionType {
+  germany
+  state
+  postcode
+}
+
 type Region @access(area: session, action: view) {
-  "germany, state or postcode."
-  type: String!
+  type: RegionType!
   "Null, a state's abbreviation, or the first 1 to 5 digits of a postcode."
   value: String
 }

@@ -31,7 +31,7 @@ const firstFiles = () => {
   const definition = filesBelow('resources').find((file) =>
     /\bcomesFirst: true/.test(fs.readFileSync(file, 'utf8')),
   );
-  const screens = path.join(path.dirname(definition), 'screens.ts');
+  const screens = path.join(path.dirname(definition), 'screens.generated.ts');
   const [, list] = /list: \(\) => import\('([^']+)'\)/.exec(fs.readFileSync(screens, 'utf8'));
   return staticGraph(['src/App.tsx', path.join(path.dirname(screens), list)]);
 };

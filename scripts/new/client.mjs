@@ -6,7 +6,7 @@ export const clientFiles = (model) => {
   const folder = `resources/${domain}/${plural}`;
   return new Map([
     [`${folder}/${plural}.ts`, definition(model)],
-    [`${folder}/screens.ts`, screens(model)],
+    [`${folder}/screens.ts`, screens],
     [`${folder}/record.graphql`, record(model)],
     [`${folder}/fields.ts`, fieldsFile(model)],
     [`${folder}/${type}Form.tsx`, form(model)],
@@ -31,22 +31,11 @@ export const ${plural} = defineResource({
   menu: { group: '${groups[domain] ?? 'account'}', order: 90 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });
 `;
 
-const screens = ({ type }) => `import icon from '@mui/icons-material/CategoryOutlined';
-import type { ResourceScreens } from '#providers/registry/definition.ts';
-
-export const screens: ResourceScreens = {
-  icon,
-  operations: () => import('./record.generated.ts'),
-  views: {
-    list: () => import('./${type}List.tsx'),
-    create: () => import('./${type}Form.tsx'),
-    edit: () => import('./${type}Form.tsx'),
-  },
-};
+const screens = `export { default as icon } from '@mui/icons-material/CategoryOutlined';
 `;
 
 const record = ({ type, fields, hasStatus, isOrdered }) => {

@@ -614,6 +614,7 @@ export type ResolversTypes = {
   RefusedValue: ResolverTypeWrapper<Types.RefusedValue>;
   Region: ResolverTypeWrapper<Types.Region>;
   RegionInput: Types.RegionInput;
+  RegionType: Types.RegionType;
   RenewKeyInput: Types.RenewKeyInput;
   Repayment: ResolverTypeWrapper<Types.Repayment>;
   RepaymentList: ResolverTypeWrapper<ListSource<Types.Repayment>>;
@@ -4980,7 +4981,7 @@ export type RefusedValueResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type RegionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['RegionType'], ParentType, ContextType>;
   value?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

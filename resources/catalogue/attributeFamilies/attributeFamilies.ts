@@ -8,5 +8,5 @@ export const attributeFamilies = defineResource({
   menu: { group: 'catalogue', order: 50 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -7,5 +7,5 @@ export const attributeGroups = defineResource({
   menu: { group: 'catalogue', order: 40 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -7,7 +7,7 @@ export const attributes = defineResource({
   menu: { group: 'catalogue', order: 30 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
   routes: [
     { path: 'options/informative/:id', area: 'attributes' },
     { path: 'options/system/:id', area: 'attributes' },

@@ -1,18 +1,10 @@
-import icon from '@mui/icons-material/TuneOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
+
+export { default as icon } from '@mui/icons-material/TuneOutlined';
 
 const optionsPage = () => import('./options/OptionsPage.tsx');
 
-export const screens: ResourceScreens = {
-  icon,
-  operations: () => import('./operations.ts'),
-  views: {
-    list: () => import('./AttributeList.tsx'),
-    create: () => import('./AttributeCreate.tsx'),
-    edit: () => import('./AttributeEdit.tsx'),
-  },
-  routes: {
-    'options/informative/:id': optionsPage,
-    'options/system/:id': optionsPage,
-  },
+export const routes: ResourceScreens['routes'] = {
+  'options/informative/:id': optionsPage,
+  'options/system/:id': optionsPage,
 };

@@ -7,5 +7,5 @@ export const categories = defineResource({
   menu: { group: 'catalogue', order: 10 },
   search: { by: 'name', meta: choicesQuery.meta },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -6,5 +6,5 @@ export const gallery = defineResource({
   filters: { name: 'text', use: 'string' },
   menu: { group: 'catalogue', order: 70 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -10,6 +10,6 @@ export const imports = defineResource({
   menu: { group: 'products', order: 40 },
   search: { by: 'name' },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
   routes: [{ path: 'details/:id', area: 'imports' }],
 });

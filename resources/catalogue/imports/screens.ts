@@ -1,11 +1,7 @@
-import icon from '@mui/icons-material/UploadFileOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
 
-export const screens: ResourceScreens = {
-  icon,
-  operations: () => import('./operations.ts'),
-  views: { list: () => import('./ImportList.tsx') },
-  routes: {
-    'details/:id': () => import('./details/ImportPage.tsx'),
-  },
+export { default as icon } from '@mui/icons-material/UploadFileOutlined';
+
+export const routes: ResourceScreens['routes'] = {
+  'details/:id': () => import('./details/ImportPage.tsx'),
 };

@@ -16,5 +16,5 @@ export const parents = defineResource({
   menu: { group: 'products', order: 5 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

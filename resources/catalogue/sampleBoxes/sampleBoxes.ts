@@ -8,5 +8,5 @@ export const sampleBoxes = defineResource({
   menu: { group: 'products', order: 30 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

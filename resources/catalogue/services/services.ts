@@ -7,5 +7,5 @@ export const services = defineResource({
   menu: { group: 'catalogue', order: 60 },
   search: { by: 'name' },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -10,6 +10,6 @@ export const variations = defineResource({
   comesFirst: true,
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
   routes: [{ path: 'link-samples/:id', area: 'sampleBoxLinks', isList: true }],
 });

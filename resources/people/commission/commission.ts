@@ -4,5 +4,5 @@ export const commission = definePage({
   path: 'user-management/commission',
   area: 'userManagement',
   menu: { group: 'partners', order: 40 },
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -8,5 +8,5 @@ export const customers = defineResource({
   menu: { group: 'partners', order: 30 },
   search: { by: 'text' },
   views: ['list', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -8,5 +8,5 @@ export const managedManufacturers = defineResource({
   menu: { group: 'partners', order: 10 },
   search: { by: 'text' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -15,5 +15,5 @@ export const managedVendors = defineResource({
   menu: { group: 'partners', order: 20 },
   search: { by: 'text' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -25,7 +25,7 @@ export type ConnectionsOfPartnerQueryVariables = Exact<{
 }>;
 
 
-export type ConnectionsOfPartnerQuery = { answer: { data: { total: number, results: Array<{ id: string, status: string, isInvitation: boolean, sentAt: string, answeredAt: string | null, sender: { kind: string, id: string, name: string }, receiver: { kind: string, id: string, name: string }, regions: Array<{ type: string, value: string | null }> }> } } };
+export type ConnectionsOfPartnerQuery = { answer: { data: { total: number, results: Array<{ id: string, status: string, isInvitation: boolean, sentAt: string, answeredAt: string | null, sender: { kind: string, id: string, name: string }, receiver: { kind: string, id: string, name: string }, regions: Array<{ type: Types.RegionType, value: string | null }> }> } } };
 
 
 const bulkFailureRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkFailureRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkFailure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}};

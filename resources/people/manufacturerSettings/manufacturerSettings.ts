@@ -4,5 +4,5 @@ export const manufacturerSettings = definePage({
   path: 'manufacturer-profile/settings',
   area: 'manufacturerProfile',
   menu: { group: 'account', order: 30 },
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

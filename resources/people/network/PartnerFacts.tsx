@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Region } from '#contract/regions/region.ts';
 import { socialMedia } from '#contract/rules/people/profile.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -62,7 +61,7 @@ export const Contact = ({ profile }: { profile: Profile }) => {
         )}
         {isConnected && (
           <Fact title={translate('network.page.regions')}>
-            <RegionNames regions={regions as Region[]} />
+            <RegionNames regions={regions} />
           </Fact>
         )}
         <Fact title={translate('network.page.links')}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Region } from '#contract/regions/region.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -72,7 +71,7 @@ export const Representatives = ({ people }: { people: Profile['representatives']
                 {position}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                <RegionNames regions={regions as Region[]} />
+                <RegionNames regions={regions} />
               </Typography>
               <Link href={`mailto:${email}`} variant="body2">
                 {email}

@@ -1,13 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import type { Region } from '#contract/regions/region.ts';
 import { type NetworkTab, networkTabs } from '#contract/rules/people/network.ts';
 import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
 import { type NetworkRequestRecordFragment, OwnNetworkDocument } from './operations.generated.ts';
 
-export type RequestRecord = Omit<NetworkRequestRecordFragment, 'regions'> & {
-  name: string;
-  regions: readonly Region[];
-};
+export type RequestRecord = NetworkRequestRecordFragment & { name: string };
 
 const request = operationsFor<RequestRecord & RaRecord>();
 
@@ -30,11 +26,7 @@ export const operations = {
       const page = (connected ?? invited ?? received ?? sent)?.data;
       const results = page?.results ?? [];
       return {
-        data: results.map((each) => ({
-          ...each,
-          name: each.partner.name,
-          regions: each.regions as Region[],
-        })),
+        data: results.map((each) => ({ ...each, name: each.partner.name })),
         total: page?.total ?? 0,
       };
     },

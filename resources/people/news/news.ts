@@ -8,5 +8,5 @@ export const news = defineResource({
   search: { by: 'title' },
   menu: { group: 'partners', order: 50 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

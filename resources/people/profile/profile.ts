@@ -1,7 +1,7 @@
 import { definePage } from '#providers/registry/definition.ts';
 
 const menu = { group: 'account', order: 10 } as const;
-const screens = () => import('./screens.ts');
+const screens = () => import('./screens.generated.ts');
 
 /**
  * A partner's profile page; manufacturers and vendors have different addresses (specification 2).

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { ReorderDialog } from '#ui/sortable/ReorderDialog.tsx';
-import type { RepresentativeRecord } from './operations.ts';
+import type { RepresentativeRecord } from './record.generated.ts';
 import { UpdateRepresentativeOrdersDocument } from './record.generated.ts';
 
 const RepresentativeOrder = ({ onClose }: { onClose: () => void }) => (

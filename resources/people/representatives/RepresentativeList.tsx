@@ -15,7 +15,7 @@ import { Table } from '#ui/list/Table.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { representativeFields } from './fields.ts';
-import type { RepresentativeRecord } from './operations.ts';
+import type { RepresentativeRecord } from './record.generated.ts';
 import { ExportRepresentativesDocument } from './record.generated.ts';
 
 const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'));

@@ -7,5 +7,5 @@ export const representatives = defineResource({
   filters: { name: 'string' },
   menu: { group: 'partners', order: 40 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -6,7 +6,7 @@ const definition = {
   search: { by: 'name' },
   menu: { group: 'account', order: 20 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 } as const;
 
 /** Manufacturers and vendors have different addresses (specification 2). */

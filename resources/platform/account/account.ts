@@ -4,5 +4,5 @@ import { definePage } from '#providers/registry/definition.ts';
 export const account = definePage({
   path: 'account',
   area: 'session',
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

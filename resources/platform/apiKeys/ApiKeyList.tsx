@@ -14,8 +14,8 @@ import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { NewKey } from './NewKey.tsx';
 import { RevokeApiKeysDocument } from './operations.generated.ts';
-import type { ApiKeyRecord } from './operations.ts';
 import { RevokeButton } from './RevokeButton.tsx';
+import type { ApiKeyRecord } from './record.generated.ts';
 import { ExportApiKeysDocument } from './record.generated.ts';
 
 const ApiKeyList = () => {

@@ -7,7 +7,7 @@ import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { RevokeApiKeyDocument } from './operations.generated.ts';
-import type { ApiKeyRecord } from './operations.ts';
+import type { ApiKeyRecord } from './record.generated.ts';
 
 /** Permanently revokes an API key after a confirmation; for a revoked key it shows the date. */
 export const RevokeButton = ({ apiKey }: { apiKey: ApiKeyRecord }) => {

@@ -7,5 +7,5 @@ export const apiKeys = defineResource({
   filters: { name: 'text', state: 'string' },
   menu: { group: 'sales', order: 98 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -7,5 +7,5 @@ export const jobs = defineResource({
   filters: { state: 'string' },
   menu: { group: 'account', order: 90 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

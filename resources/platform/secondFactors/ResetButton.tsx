@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { ResetSecondFactorDocument } from './operations.generated.ts';
-import type { SecondFactorRecord } from './operations.ts';
+import type { SecondFactorRecord } from './record.generated.ts';
 
 /**
  * Disables the second factor of a user who has lost it, after a confirmation. Administrators

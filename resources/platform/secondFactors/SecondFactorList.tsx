@@ -14,8 +14,8 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { SecondFactorRuleDocument } from './operations.generated.ts';
-import type { SecondFactorRecord } from './operations.ts';
 import { ResetButton } from './ResetButton.tsx';
+import type { SecondFactorRecord } from './record.generated.ts';
 
 const SecondFactorList = () => (
   <ListPage sort={{ field: 'email', order: 'ASC' }} actions={<Rule />} filters={<Filters />}>

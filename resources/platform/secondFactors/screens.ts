@@ -1,8 +1,1 @@
-import icon from '@mui/icons-material/PhonelinkLockOutlined';
-import type { ResourceScreens } from '#providers/registry/definition.ts';
-
-export const screens: ResourceScreens = {
-  icon,
-  operations: () => import('./operations.ts'),
-  views: { list: () => import('./SecondFactorList.tsx') },
-};
+export { default as icon } from '@mui/icons-material/PhonelinkLockOutlined';

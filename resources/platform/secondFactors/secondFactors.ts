@@ -7,5 +7,5 @@ export const secondFactors = defineResource({
   filters: { account: 'text', portal: 'string', state: 'string' },
   menu: { group: 'account', order: 96 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

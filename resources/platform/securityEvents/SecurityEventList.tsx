@@ -10,7 +10,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import type { SecurityEventRecord } from './operations.ts';
+import type { SecurityEventRecord } from './record.generated.ts';
 import { ExportSecurityEventsDocument } from './record.generated.ts';
 
 const SecurityEventList = () => (

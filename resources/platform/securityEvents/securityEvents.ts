@@ -7,5 +7,5 @@ export const securityEvents = defineResource({
   filters: { kind: 'string', account: 'text', address: 'text', from: 'string', to: 'string' },
   menu: { group: 'account', order: 95 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -14,5 +14,5 @@ export const discounts = defineResource({
   search: { by: 'code' },
   menu: { group: 'sales', order: 20 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

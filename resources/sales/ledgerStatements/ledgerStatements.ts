@@ -6,5 +6,5 @@ export const ledgerStatements = defineResource({
   area: 'payouts',
   filters: { text: 'text', month: 'string', vendorId: 'string' },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

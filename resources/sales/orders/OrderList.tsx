@@ -19,10 +19,10 @@ import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { OrderBulkActions } from './OrderBulkActions.tsx';
 import { OrderPartnersDocument } from './operations.generated.ts';
-import type { OrderRow } from './operations.ts';
 import { methods } from './parts/methods.ts';
 import { OrderBadge } from './parts/OrderBadge.tsx';
 import { useMethodName } from './parts/useMethodName.ts';
+import type { OrderRow } from './record.generated.ts';
 import { ExportOrdersDocument } from './record.generated.ts';
 
 const OrderList = () => {

@@ -21,7 +21,7 @@ export const orders = defineResource({
   search: { by: 'text' },
   menu: { group: 'sales', order: 10 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
   routes: [
     { path: 'details/:id', area: 'orders' },
     { path: 'create', area: 'orderIntake' },

@@ -8,7 +8,7 @@ export const payouts = defineResource({
   search: { by: 'text' },
   menu: { group: 'sales', order: 15 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
   // no form edits a payout, so its page is a custom route at the usual address
   routes: [
     { path: 'statement', area: 'payouts' },

@@ -7,5 +7,5 @@ export const repayments = defineResource({
   filters: { text: 'text', state: 'string', kind: 'string', from: 'string', to: 'string' },
   menu: { group: 'sales', order: 14 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -7,5 +7,5 @@ export const returns = defineResource({
   filters: { text: 'text', state: 'string', reason: 'string', from: 'string', to: 'string' },
   menu: { group: 'sales', order: 13 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

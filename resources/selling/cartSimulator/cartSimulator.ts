@@ -4,5 +4,5 @@ export const cartSimulator = definePage({
   path: 'cart-simulator',
   area: 'cartSimulator',
   menu: { group: 'sales', order: 95 },
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -7,5 +7,5 @@ export const clickAndCollect = defineResource({
   filters: { name: 'string' },
   menu: { group: 'sales', order: 60 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

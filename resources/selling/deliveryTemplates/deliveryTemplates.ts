@@ -8,5 +8,5 @@ export const deliveryTemplates = defineResource({
   menu: { group: 'sales', order: 40 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

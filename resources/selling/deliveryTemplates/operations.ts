@@ -1,5 +1,4 @@
 import type { DeliveryTemplate } from '#contract/cart/shipping.ts';
-import type { Region } from '#contract/regions/region.ts';
 import { rangedBy } from '#contract/rules/selling/deliveryTemplate.ts';
 import { crudOperations } from '#providers/dataProvider/crudOperations.ts';
 import { codeOf, type RangeRow, regionOf } from '#ui/ranges/rangeRow.ts';
@@ -9,9 +8,7 @@ import {
   deliveryTemplateDocuments,
 } from './record.generated.ts';
 
-export interface DeliveryTemplateRow extends Omit<DeliveryTemplateRowFragment, 'regions'> {
-  regions: Region[];
-}
+export type DeliveryTemplateRow = DeliveryTemplateRowFragment;
 
 /**
  * The form values of a template. Its rules become rows, whether they depend on price, weight or
@@ -30,7 +27,7 @@ const recordOf = ({
   ...template,
   type: template.type as DeliveryTemplate['type'],
   rules: rules.map((rule) => ({
-    region: codeOf(rule.region as Region),
+    region: codeOf(rule.region),
     from: rule.priceFrom ?? rule.weightFrom ?? '',
     to: rule.priceTo ?? rule.weightTo ?? '',
     cost: rule.shippingCost ?? rule.palletPrice ?? '',

@@ -6,9 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type DeliveryTemplateRowFragment = { id: string, name: string, type: string, daysFrom: number, daysTo: number, cheapest: string, dearest: string, usage: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> };
+export type DeliveryTemplateRowFragment = { id: string, name: string, type: string, daysFrom: number, daysTo: number, cheapest: string, dearest: string, usage: number, updatedAt: string, regions: Array<{ type: Types.RegionType, value: string | null }> };
 
-export type DeliveryTemplateRecordFragment = { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: string, value: string | null } }> };
+export type DeliveryTemplateRecordFragment = { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: Types.RegionType, value: string | null } }> };
 
 export type DeliveryTemplateChoiceFragment = { id: string, name: string };
 
@@ -17,7 +17,7 @@ export type DeliveryTemplatesListQueryVariables = Exact<{
 }>;
 
 
-export type DeliveryTemplatesListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, type: string, daysFrom: number, daysTo: number, cheapest: string, dearest: string, usage: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> }> } } };
+export type DeliveryTemplatesListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, type: string, daysFrom: number, daysTo: number, cheapest: string, dearest: string, usage: number, updatedAt: string, regions: Array<{ type: Types.RegionType, value: string | null }> }> } } };
 
 export type DeliveryTemplateChoicesQueryVariables = Exact<{
   query?: Types.DeliveryTemplatesQuery | null | undefined;
@@ -31,14 +31,14 @@ export type DeliveryTemplateByIdQueryVariables = Exact<{
 }>;
 
 
-export type DeliveryTemplateByIdQuery = { answer: { data: { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: string, value: string | null } }> } } };
+export type DeliveryTemplateByIdQuery = { answer: { data: { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: Types.RegionType, value: string | null } }> } } };
 
 export type CreateDeliveryTemplateMutationVariables = Exact<{
   input: Types.DeliveryTemplateInput;
 }>;
 
 
-export type CreateDeliveryTemplateMutation = { answer: { data: { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: string, value: string | null } }> } } };
+export type CreateDeliveryTemplateMutation = { answer: { data: { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: Types.RegionType, value: string | null } }> } } };
 
 export type UpdateDeliveryTemplateMutationVariables = Exact<{
   id: string;
@@ -46,7 +46,7 @@ export type UpdateDeliveryTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDeliveryTemplateMutation = { answer: { data: { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: string, value: string | null } }> } } };
+export type UpdateDeliveryTemplateMutation = { answer: { data: { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: Types.RegionType, value: string | null } }> } } };
 
 export type DeleteDeliveryTemplatesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;

@@ -15,7 +15,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import { drivingCostFields } from './fields.ts';
-import type { DrivingCostRecord } from './operations.ts';
+import type { DrivingCostRecord } from './record.generated.ts';
 import { ExportDrivingCostsDocument } from './record.generated.ts';
 
 const deletedKinds = [{ entity: 'drivingCost', fields: drivingCostFields }] as const;

@@ -19,7 +19,7 @@ import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
 import { RangeRows } from '#ui/ranges/RangeRows.tsx';
 import { tableFields } from './fields.ts';
 import { UpdateDrivingCostsDocument } from './operations.generated.ts';
-import type { DrivingCostRecord } from './operations.ts';
+import type { DrivingCostRecord } from './record.generated.ts';
 import { DrivingCostsListDocument, type DrivingCostsListQuery } from './record.generated.ts';
 import { inputOf, type Table, tableOf, validate } from './table.ts';
 

@@ -7,5 +7,5 @@ export const drivingCosts = defineResource({
   menu: { group: 'sales', order: 70 },
   views: ['list', 'create', 'edit'],
   routes: [{ path: 'table', area: 'craftsmanSettings' }],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -1,7 +1,7 @@
 import { drivingCostTableInput } from '#contract/rules/selling/drivingCost.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { codeOf, type RangeRow, regionOf } from '#ui/ranges/rangeRow.ts';
-import type { DrivingCostRecord } from './operations.ts';
+import type { DrivingCostRecord } from './record.generated.ts';
 
 /**
  * All driving costs as rows; `seen` contains the ids and versions of the records behind the rows.

@@ -4,5 +4,5 @@ export const orderSettings = definePage({
   path: 'order-settings',
   area: 'orderSettings',
   menu: { group: 'sales', order: 90 },
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

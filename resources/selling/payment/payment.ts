@@ -4,5 +4,5 @@ export const payment = definePage({
   path: 'configurations/payment-configuration',
   area: 'paymentConfiguration',
   menu: { group: 'sales', order: 80 },
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

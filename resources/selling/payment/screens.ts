@@ -1,7 +1,1 @@
-import icon from '@mui/icons-material/AccountBalanceOutlined';
-import type { PageScreens } from '#providers/registry/definition.ts';
-
-export const screens: PageScreens = {
-  icon,
-  view: () => import('./PaymentPage.tsx'),
-};
+export { default as icon } from '@mui/icons-material/AccountBalanceOutlined';

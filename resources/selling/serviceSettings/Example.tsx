@@ -8,7 +8,7 @@ import { language } from '#providers/preferences.ts';
 import { formatDecimal } from '#ui/form/decimal.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { exampleOf } from './exampleOf.ts';
-import type { ServiceSettingRecord } from './operations.ts';
+import type { ServiceSettingRecord } from './record.generated.ts';
 
 /** Calculates the cost of a service with the unsaved form values. */
 export const Example = () => {

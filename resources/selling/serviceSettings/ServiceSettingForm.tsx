@@ -17,7 +17,7 @@ import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 import { Example } from './Example.tsx';
 import { serviceSettingFields } from './fields.ts';
-import type { ServiceSettingRecord } from './operations.ts';
+import type { ServiceSettingRecord } from './record.generated.ts';
 import { useServiceGroups } from './useServiceGroups.ts';
 
 const validate = validateBy(serviceSettingInput);

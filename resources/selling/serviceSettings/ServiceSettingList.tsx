@@ -16,7 +16,7 @@ import { Table } from '#ui/list/Table.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import { exampleOf } from './exampleOf.ts';
 import { serviceSettingFields } from './fields.ts';
-import type { ServiceSettingRecord } from './operations.ts';
+import type { ServiceSettingRecord } from './record.generated.ts';
 import { ExportServiceSettingsDocument } from './record.generated.ts';
 import { useServiceGroups } from './useServiceGroups.ts';
 

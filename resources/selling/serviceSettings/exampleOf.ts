@@ -2,7 +2,7 @@ import { decimal } from '#contract/cart/money.ts';
 import { minutesOf, serviceCost } from '#contract/cart/services.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { serviceSettingInput } from '#contract/rules/selling/serviceSetting.ts';
-import type { ServiceSettingRecord } from './operations.ts';
+import type { ServiceSettingRecord } from './record.generated.ts';
 
 /**
  * Calculates the cost of a service with this suggested duration in minutes; null if the setting is

@@ -7,5 +7,5 @@ export const serviceSettings = defineResource({
   menu: { group: 'sales', order: 60 },
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

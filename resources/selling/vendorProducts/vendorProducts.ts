@@ -17,7 +17,7 @@ export const vendorProducts = defineResource({
   search: { by: 'name' },
   menu: { group: 'products', order: 10 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });
 
 export const priceChanges = defineResource({

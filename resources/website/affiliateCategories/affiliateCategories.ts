@@ -6,5 +6,5 @@ export const affiliateCategories = defineResource({
   filters: { path: 'text', network_id: 'string', mapped: 'string' },
   menu: { group: 'products', order: 62 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -1,8 +1,1 @@
-import icon from '@mui/icons-material/SchemaOutlined';
-import type { ResourceScreens } from '#providers/registry/definition.ts';
-
-export const screens: ResourceScreens = {
-  icon,
-  operations: () => import('./record.generated.ts'),
-  views: { list: () => import('./CategoryList.tsx') },
-};
+export { default as icon } from '@mui/icons-material/SchemaOutlined';

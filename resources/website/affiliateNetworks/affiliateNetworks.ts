@@ -7,5 +7,5 @@ export const affiliateNetworks = defineResource({
   search: { by: 'name' },
   menu: { group: 'products', order: 60 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

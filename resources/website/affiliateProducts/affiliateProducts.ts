@@ -15,5 +15,5 @@ export const affiliateProducts = defineResource({
   menu: { group: 'products', order: 61 },
   views: ['list'],
   routes: [{ path: ':id', area: 'affiliateProducts' }],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -13,7 +13,7 @@ export const blog = defineResource({
   search,
   menu: { group: 'website', order: 40 },
   views: ['list', 'create', 'edit'],
-  screens: async () => ({ screens: (await import('./screens.ts')).screens }),
+  screens: () => import('./screens.generated.ts'),
 });
 
 /** The posts of all partners, for administrators. */

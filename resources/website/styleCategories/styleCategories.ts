@@ -8,5 +8,5 @@ export const styleCategories = defineResource({
   search: { by: 'name' },
   menu: { group: 'website', order: 52 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

@@ -14,7 +14,7 @@ import { type StyleBlockKind, styleBlockKinds } from '#contract/rules/website/st
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { BlockFields } from './BlockFields.tsx';
-import type { StyleBlock } from './operations.ts';
+import type { StyleBlock } from './fields.ts';
 
 const source = 'blocks';
 

@@ -9,7 +9,7 @@ import {
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { ProductChoice } from '#ui/form/productSource.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import type { StyleBlock } from './operations.ts';
+import type { StyleBlock } from './fields.ts';
 
 const own = styleProducts();
 const other = affiliateProducts();

@@ -8,7 +8,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { publication } from '#ui/status/statusWords.ts';
-import type { StyleSectionRow } from './operations.ts';
+import type { StyleSectionRow } from './record.generated.ts';
 import { UpdateStyleSectionStatusDocument } from './record.generated.ts';
 
 const withoutBlocks = 'SECTION_WITHOUT_BLOCKS_ERROR';

@@ -19,7 +19,7 @@ import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { publication } from '#ui/status/statusWords.ts';
 import { styleSectionHistoryFields } from './fields.ts';
-import type { StyleSectionRow } from './operations.ts';
+import type { StyleSectionRow } from './record.generated.ts';
 import {
   ExportStyleSectionsDocument,
   UpdateStyleSectionOrdersDocument,

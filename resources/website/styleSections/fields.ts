@@ -1,5 +1,7 @@
 import type { RecordField } from '#ui/record/recordField.ts';
-import type { StyleBlock } from './operations.ts';
+import type { StyleSectionRecord } from './record.generated.ts';
+
+export type StyleBlock = StyleSectionRecord['blocks'][number];
 
 /** The fields in a conflict dialog. */
 export const styleSectionFields: readonly RecordField[] = [

@@ -16,7 +16,7 @@ export const styles = defineResource({
   search: { by: 'title' },
   menu: { group: 'website', order: 50 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
   routes: [
     { path: 'details/products', area: 'styles' },
     { path: 'details/:id/products', area: 'styles' },

@@ -18,7 +18,7 @@ export const userFeedback = defineResource({
   search: { by: 'text' },
   menu: { group: 'partners', order: 80 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
   routes: [
     { path: 'details/:id', area: 'userFeedback' },
     { path: 'analytics', area: 'userFeedback' },

@@ -8,5 +8,5 @@ export const websiteBanners = defineResource({
   search: { by: 'name' },
   menu: { group: 'website', order: 20 },
   views: ['list', 'create', 'edit'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
 });

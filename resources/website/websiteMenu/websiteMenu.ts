@@ -8,7 +8,7 @@ export const websiteMenu = defineResource({
   search: { by: 'name' },
   menu: { group: 'website', order: 10 },
   views: ['list'],
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens.generated.ts'),
   // a list of the items of all levels
   routes: [{ path: 'items', area: 'websiteMenu', isList: true }],
 });

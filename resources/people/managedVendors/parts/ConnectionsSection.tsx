@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { Region } from '#contract/regions/region.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import {
@@ -92,7 +91,7 @@ const Entry = ({ connection, of }: EntryProps) => {
         {told.filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        <RegionNames regions={regions as Region[]} />
+        <RegionNames regions={regions} />
       </Typography>
     </li>
   );

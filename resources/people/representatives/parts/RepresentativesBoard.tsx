@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useGetList } from 'react-admin';
 import { listRows } from '#providers/dataProvider/operations.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
-import type { RepresentativeRecord } from '#resources/people/representatives/operations.ts';
+import type { RepresentativeRecord } from '#resources/people/representatives/record.generated.ts';
 import { representatives } from '#resources/people/representatives/representatives.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';

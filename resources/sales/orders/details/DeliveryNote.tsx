@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal } from 'react-dom';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { OrderLine, OrderRecord } from '#resources/sales/orders/operations.ts';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { addressLines } from './Facts.tsx';
+import type { OrderLine } from './transition.ts';
 
 const onPaper = (
   <GlobalStyles

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import type { OrderLine } from '#resources/sales/orders/operations.ts';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
+import type { OrderLine } from './transition.ts';
 
 /** Shows who delivers a line, how and by when, with tracking, refund and cancellation reason. */
 export const LineFacts = ({ line }: { line: OrderLine }) => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { OrderLine, OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { RefundButton } from '#resources/sales/payouts/parts/RefundButton.tsx';
 import { AddReturn } from '#resources/sales/returns/parts/AddReturn.tsx';
 import { LineReturns } from '#resources/sales/returns/parts/LineReturns.tsx';
@@ -13,7 +13,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { item } from './styles.ts';
 import { TransitionAll, TransitionButtons } from './TransitionButtons.tsx';
-import { transitionsOfAll, transitionsOfLine } from './transition.ts';
+import { type OrderLine, transitionsOfAll, transitionsOfLine } from './transition.ts';
 import { useOrderTransition } from './useOrderTransition.tsx';
 
 interface Props {

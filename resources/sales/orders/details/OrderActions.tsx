@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CancelOrderDocument } from '#resources/sales/orders/operations.generated.ts';
-import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';

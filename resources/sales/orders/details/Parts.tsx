@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 

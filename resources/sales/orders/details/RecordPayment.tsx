@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const RecordPaymentDialog = lazyPart(() => import('./RecordPaymentDialog.tsx'));

@@ -7,7 +7,7 @@ import { berlinDay } from '#contract/cart/day.ts';
 import { paymentForm } from '#contract/rules/sales/payment.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { RecordOrderPaymentDocument } from '#resources/sales/orders/operations.generated.ts';
-import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { useEuro } from '#resources/sales/payouts/parts/useEuro.ts';
 import { CalendarDateInput } from '#ui/form/CalendarDateInput.tsx';
 import { FormFrame } from '#ui/form/FormFrame.tsx';

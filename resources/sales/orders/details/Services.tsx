@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { OrderRecord, OrderService } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { RefundButton } from '#resources/sales/payouts/parts/RefundButton.tsx';
 import { ServicePayout } from '#resources/sales/payouts/parts/ServicePayout.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
@@ -11,7 +11,7 @@ import { PriceText } from '#ui/fields/PriceText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { item } from './styles.ts';
 import { TransitionButtons } from './TransitionButtons.tsx';
-import { transitionsOfService } from './transition.ts';
+import { type OrderService, transitionsOfService } from './transition.ts';
 import { useOrderTransition } from './useOrderTransition.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { RefundButton } from '#resources/sales/payouts/parts/RefundButton.tsx';
 import { RefundOrderButton } from '#resources/sales/payouts/parts/RefundOrderButton.tsx';
 import { RepaymentBadge } from '#resources/sales/repayments/parts/RepaymentBadge.tsx';

@@ -4,7 +4,10 @@ import {
   type ServiceState,
   serviceTransitions,
 } from '#contract/rules/sales/orderState.ts';
-import type { OrderLine, OrderService } from '#resources/sales/orders/operations.ts';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
+
+export type OrderLine = OrderRecord['lines'][number];
+export type OrderService = OrderRecord['services'][number];
 
 /** A change of status of some lines or some services that the user is about to make. */
 export interface Transition {

@@ -5,7 +5,7 @@ import {
   UpdateOrderLinesStatusDocument,
   UpdateOrderServicesStatusDocument,
 } from '#resources/sales/orders/operations.generated.ts';
-import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import type { OrderRecord } from '#resources/sales/orders/record.generated.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { Details, Transition } from './transition.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LinkBase, useCreatePath, useGetList } from 'react-admin';
 import { listRows } from '#providers/dataProvider/operations.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
-import type { OrderRow } from '#resources/sales/orders/operations.ts';
+import type { OrderRow } from '#resources/sales/orders/record.generated.ts';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';

@@ -13,7 +13,7 @@ import { PictureGrid } from './PictureGrid.tsx';
 const UploadDialog = lazyPart(() => import('./upload/UploadDialog.tsx'));
 
 /** Shows all pictures with their uses, and the bulk upload. */
-const Gallery = () => {
+const GalleryList = () => {
   const text = useText('resources.gallery');
   return (
     <ListPage
@@ -54,4 +54,4 @@ const UploadButton = () => {
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
-export default Gallery;
+export default GalleryList;
