@@ -4,19 +4,32 @@ import type { Db } from '#server/db/database.ts';
 /** Rows that calls refer to, by table. */
 export type Rows = Record<string, readonly Record<string, string | number>[]>;
 
+/** The partners whose records the calls concern. */
+export interface Owners {
+  manufacturerB: string;
+  vendorB: string;
+}
+
+/** Rows of an area; a function where they belong to a partner. */
+export type AreaRows = Rows | ((owners: Owners) => Rows);
+
 /** Each `access/<area>.ts` may name such rows in its `calls`. */
 const areas = Object.values(
-  import.meta.glob<{ rows?: Rows }>(['./access/*.ts', '!./access/calls.ts'], {
+  import.meta.glob<{ rows?: AreaRows }>(['./access/*.ts', '!./access/calls.ts'], {
     eager: true,
     import: 'calls',
   }),
 );
 
 /** Inserts the rows of all areas; returns their ids by table. */
-export const createRows = async (db: Db): Promise<Record<string, readonly string[]>> => {
+export const createRows = async (
+  db: Db,
+  owners: Owners,
+): Promise<Record<string, readonly string[]>> => {
   const created: Record<string, readonly string[]> = {};
   for (const { rows = {} } of areas) {
-    for (const [table, values] of Object.entries(rows)) {
+    const own = typeof rows === 'function' ? rows(owners) : rows;
+    for (const [table, values] of Object.entries(own)) {
       created[table] = await Promise.all(values.map((row) => insert(db, table, row)));
     }
   }

@@ -96,7 +96,7 @@ export const createWorld = async () => {
   const marked = await createMarked();
   const people = await createPeople(db, makerB);
   const own = await createOwn(db, people.makerA);
-  return {
+  const world = {
     api,
     db,
     structure,
@@ -146,7 +146,10 @@ export const createWorld = async () => {
     affiliate: await createAffiliate(db),
     vendorB: await createVendorB(db, makerB, createMarked),
     requests: await createRequestsOf(db, makerB, marker),
-    rows: await createRows(db),
+  };
+  return {
+    ...world,
+    rows: await createRows(db, { manufacturerB: makerB, vendorB: world.vendorB.id }),
     /** A change of a B record that can be restored. */
     changeOfB: await firstChange(db),
   };

@@ -1,4 +1,4 @@
-import type { Rows } from '#tests/support/accessRows.ts';
+import type { AreaRows } from '#tests/support/accessRows.ts';
 import type { World } from '#tests/support/accessWorld.ts';
 import type { Variables } from '#tests/support/api.ts';
 
@@ -12,7 +12,7 @@ export interface Target {
 /** Valid calls of one area's operations, for the tests of roles and of foreign records. */
 export interface AreaCalls {
   /** Rows for these calls, by table; the world has their ids under the same name. */
-  rows?: Rows;
+  rows?: AreaRows;
   /** Mutations that concern more than the caller's own account. */
   attempts?: Record<string, (world: World, target: Target) => Variables>;
   /** Mutations of records that only manufacturer B may change, not even administrators. */
