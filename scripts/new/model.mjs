@@ -18,7 +18,8 @@ export const namesOf = (plural, domain) => {
 /**
  * What a schema file says about a resource.
  * @returns names, `fields` of the input as { name, type: String | Int | Boolean, isRequired }, and
- *   whether it has a status (hasStatus), an order (isOrdered) and an export (isExported)
+ *   whether it has a status (hasStatus), an order (isOrdered) and an export (isExported); `owner` is
+ *   vendor or manufacturer if the type carries `@owned(by: …)`
  */
 export const modelOf = (names, schema) => {
   const { type, types } = names;
@@ -36,11 +37,22 @@ export const modelOf = (names, schema) => {
   }
   return {
     ...names,
+    owner: ownerOf(definitions, type),
     fields: input.map((field) => fieldOf(field, record)),
     hasStatus: calls.has(`update${type}Status`),
     isOrdered: calls.has(`update${type}Orders`),
     isExported: calls.has(`export${types}`),
   };
+};
+
+const ownerOf = (definitions, type) => {
+  const { directives = [] } = definitions.find(({ name }) => name?.value === type) ?? {};
+  const owned = directives.find(({ name }) => name.value === 'owned');
+  const owner = owned?.arguments[0].value.value;
+  if (owned && !['vendor', 'manufacturer'].includes(owner)) {
+    throw new Error(`@owned(by: ${owner}) is added by hand; leave it out for now.`);
+  }
+  return owner;
 };
 
 const fieldOf = ({ name: { value: name }, type }, record) => {

@@ -77,9 +77,10 @@ const sqlOf = ({ name, type, isRequired }) => {
   return `${column} text not null default '' check (length(${column}) <= 255)`;
 };
 
-const migration = ({ table, fields, hasStatus, isOrdered }) => {
+const migration = ({ table, owner, fields, hasStatus, isOrdered }) => {
   const columns = [
     'id bigint generated always as identity primary key',
+    ...(owner ? [`${owner}_id bigint not null references ${owner}s on delete cascade`] : []),
     ...fields.map(sqlOf),
     ...(hasStatus ? ["status text not null default '2' check (status in ('1', '2'))"] : []),
     ...(isOrdered ? ['sort_index integer not null default 0'] : []),
@@ -100,7 +101,8 @@ ${columns.map((column) => `      ${column}`).join(',\n')}
 };
 
 const moduleOf = (model) => {
-  const { domain, singular, plural, path, table, fields, hasStatus, isOrdered, isExported } = model;
+  const { domain, singular, plural, path, table, owner, fields } = model;
+  const { hasStatus, isOrdered, isExported } = model;
   const list = (names) => names.map((name) => `'${name}'`).join(', ');
   const sorts = {
     sortIndex: "byColumn('sort_index')",
@@ -132,12 +134,12 @@ ${isExported ? "import { exporterOf } from '#server/entity/export.ts';\n" : ''}i
 ${isOrdered ? "import { lastPlace } from '#server/entity/order.ts';\n" : ''}import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 
-const ${plural} = defineEntity({
+${owner ? `const owner = ['${owner}_id'] as const;\n\n` : ''}const ${plural} = defineEntity({
   name: '${singular}',
   plural: '${plural}',
   area: '${plural}',
   table: '${table}',
-  input: ${singular}Input,
+${owner ? '  owner,\n' : ''}  input: ${singular}Input,
   query: ${plural}Query,
   columns: [${list(fields.map(({ name }) => name))}],
 ${readOnly(model).length > 0 ? `  readOnlyColumns: [${list(readOnly(model))}],\n` : ''}  fields: () => ({}),
@@ -146,7 +148,7 @@ ${readOnly(model).length > 0 ? `  readOnlyColumns: [${list(readOnly(model))}],\n
 ${sortsOf(model)
   .map((name) => `    ${name}: ${sorts[name]},\n`)
   .join('')}  },
-${isOrdered ? `  created: ({ viewer }) => ({ sort_index: lastPlace(viewer, '${table}') }),\n` : ''}});
+${isOrdered ? `  created: ({ viewer }) => ({ sort_index: lastPlace(viewer, '${table}'${owner ? ', owner' : ''}) }),\n` : ''}});
 ${
   isExported
     ? `

@@ -15,16 +15,27 @@ const replaced = (text, pattern, replacement) => {
   return text.replace(pattern, replacement);
 };
 
-const withAccess = (text, { plural }) =>
-  replaced(text, /^ {2}websiteBanners: .*\n/m, (line) => `${line}  ${plural}: manage('admin'),\n`);
+/** Whose roles are those of a new area: administrators, or all partners of the owner's kind. */
+const sameRoles = { vendor: 'delivery', manufacturer: 'representatives' };
+const areaLike = ({ owner }) => sameRoles[owner] ?? 'websiteBanners';
 
-/** The row of the banners, which administrators alone manage, under another name. */
-const withTableRow = (text, { plural }) =>
-  replaced(
+const withAccess = (text, model) => {
+  const area = areaLike(model);
+  return replaced(
     text,
-    /^ {2}websiteBanners +vced.*\n/m,
-    (line) => line + line.replace(/websiteBanners */, `${plural.padEnd(21)} `),
+    new RegExp(`^ {2}${area}: .*\\n`, 'm'),
+    (line) => line + line.replace(area, model.plural),
   );
+};
+
+const withTableRow = (text, model) => {
+  const area = areaLike(model);
+  return replaced(
+    text,
+    new RegExp(`^ {2}${area} +vced.*\\n`, 'm'),
+    (line) => line + line.replace(new RegExp(`${area} *`), `${model.plural.padEnd(21)} `),
+  );
+};
 
 const withEntry = (text, { plural, domain }) => {
   const file = `./${domain}/${plural}/${plural}.ts`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DeliveryTemplate, shipping } from '#contract/cart/shipping.ts';
 import { placeOf } from '#contract/regions/place.ts';
@@ -258,5 +259,16 @@ describe('a template that products have', () => {
         after: { delivery_template_id: Number(into.id) },
       },
     ]);
+  });
+
+  test('keeps its products if it cannot be deleted', async () => {
+    const [used, into] = [await create(), await create()];
+    await included(used.id);
+    await sql`create table holds (template_id bigint references delivery_templates)`.execute(api.db);
+    await sql`insert into holds values (${used.id})`.execute(api.db);
+    // checks that nothing was written
+    await refusal(documents.replace, { input: { ids: [used.id], into: into.id } }, seller.token);
+    await sql`drop table holds`.execute(api.db);
+    expect(await listed({ ids: [used.id] })).toMatchObject([{ usage: 1 }]);
   });
 });
