@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import { useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
@@ -15,6 +16,9 @@ import { useVisible } from './useVisible.ts';
 const atLeast = 2;
 const ofEachKind = 5;
 const waitMs = 300;
+
+/** One search must not fill the server's queue of requests (decision 0011). */
+const atOnce = pLimit(4);
 
 type Searched = ResourceDefinition & { search: NonNullable<ResourceDefinition['search']> };
 
@@ -50,7 +54,12 @@ export const useFoundRecords = (text: string) => {
   const answers = useQueries({
     queries: searched.map((definition) => ({
       queryKey: ['found', definition.name, words],
-      queryFn: () => search(definition),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        atOnce(() => {
+          // the user has typed on meanwhile
+          signal.throwIfAborted();
+          return search(definition);
+        }),
       enabled: isLong,
       retry: false,
     })),
