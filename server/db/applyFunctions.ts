@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { functions } from '#server/generated/functions.ts';
-import type { Db } from './database.ts';
+import { type Db, inTransaction } from './database.ts';
 
 /**
  * Creates or replaces the database functions of server/db/functions, if a file has changed since
@@ -15,7 +15,7 @@ export const applyFunctions = (
   db: Db,
   files: Readonly<Record<string, string>> = functions,
 ): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('atrium functions'))`.execute(trx);
     const digest = digestOf(files);
     const applied = await trx.selectFrom('applied_functions').select('digest').executeTakeFirst();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DB } from '#server/generated/database.ts';
-import type { Db } from './database.ts';
+import { type Db, inTransaction } from './database.ts';
 
 type Table = keyof DB;
 
@@ -68,7 +68,7 @@ const rowsAtOnce = 1000;
  * @throws when the target already has rows
  */
 export const copyDatabase = (from: Db, to: Db): Promise<number> =>
-  to.transaction().execute(async (trx) => {
+  inTransaction(to, async (trx) => {
     let copied = 0;
     await removeDefaults(trx);
     for (const copiedTable of await copiedTables(from)) {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
 import { boundLog, logSettings } from './boundLog.ts';
 import { assertRoom, type FreeBytes, watchDiskSpace } from './diskRoom.ts';
+import { isConflict } from './failures.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { PreparingClient } from './preparingClient.ts';
@@ -17,11 +18,27 @@ export type Trx = Transaction<DB>;
 /** A part of a SQL statement. */
 export type SqlFragment<Value = unknown> = RawBuilder<Value>;
 
-/** Runs `work` in the transaction `db`, or in a new one if `db` is not a transaction. */
-export const inTransaction = <Result>(
+/** How often a transaction is tried that the database ends because it conflicts with another one. */
+const attempts = 3;
+
+/**
+ * Runs `work` in the transaction `db`, or in a new one if `db` is not a transaction. A new one is
+ * repeated if it conflicts with another (a deadlock, for example), so `work` must not have effects
+ * outside the transaction.
+ */
+export const inTransaction = async <Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,
-): Promise<Result> => (db.isTransaction ? work(db as Trx) : db.transaction().execute(work));
+): Promise<Result> => {
+  if (db.isTransaction) return work(db as Trx);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+    }
+  }
+};
 
 /** Counts the requests that this process has received. */
 export interface Traffic {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 
 // large enough to make the statements' overhead negligible, small enough for the embedded database
 const rowsAtOnce = 10_000;
@@ -23,7 +23,7 @@ export const seedLoad = async (
   for (let first = next; count < wanted; first += seriesAtOnce) {
     const atMost = Math.min(wanted - count, seriesAtOnce * originals);
     const last = first + Math.ceil(atMost / originals) - 1;
-    await db.transaction().execute((trx) => copyDemo(trx, { first, last, atMost }));
+    await inTransaction(db, (trx) => copyDemo(trx, { first, last, atMost }));
     count += atMost;
     print(`${count} of ${wanted} variations`);
   }

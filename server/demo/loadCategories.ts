@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 
 const rooms = ['Wohnzimmer', 'Esszimmer', 'Schlafzimmer', 'Küche', 'Bad', 'Terrasse'];
 const kinds = ['Tische', 'Stühle', 'Sofas', 'Regale', 'Schränke', 'Leuchten', 'Teppiche', 'Betten'];
@@ -18,7 +18,7 @@ export const seedCategories = async (
 ): Promise<void> => {
   for (let count = await categoryCount(db); count < wanted; count = await categoryCount(db)) {
     const free = wanted - count;
-    await db.transaction().execute((trx) => addRange(trx, free));
+    await inTransaction(db, (trx) => addRange(trx, free));
     print(`${await categoryCount(db)} of ${wanted} categories`);
   }
   await spreadProducts(db);

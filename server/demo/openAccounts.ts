@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { isPassword } from '#server/modules/platform/session/passwords.ts';
 import { demoPassword } from './accounts.ts';
 
@@ -35,7 +35,7 @@ export const lockDemoAccounts = async (db: Db): Promise<string[]> => {
   const accounts = await openDemoAccounts(db);
   const ids = accounts.map(({ id }) => id);
   if (ids.length === 0) return [];
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('sessions').where('user_id', 'in', ids).execute();
     await trx.deleteFrom('account_keys').where('user_id', 'in', ids).execute();
     await trx.updateTable('users').set({ password_hash: null }).where('id', 'in', ids).execute();

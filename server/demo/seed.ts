@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
 import { insertAffiliates } from './affiliates.ts';
 import { changePrices, insertSellersProducts, pauseProducts } from './assortment.ts';
@@ -30,7 +30,7 @@ import { insertBanners, insertDiscounts } from './website.ts';
  * at once seed it only once.
  */
 export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('atrium demo'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     print('The database is empty: filling it with the demo marketplace ...');

@@ -5,7 +5,6 @@ import type { Plugin } from 'graphql-yoga';
 import type pg from 'pg';
 import { errorText } from '#contract/errors.ts';
 import type { Violations } from '#contract/rules/platform/check.ts';
-import { isConflict } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { asGraphqlError } from './asGraphqlError.ts';
 import { asUnavailable, retryAfterSeconds } from './unavailable.ts';
@@ -82,7 +81,6 @@ const ofConstraint = (error: pg.DatabaseError): DomainError | null => {
   }
   // a row that others reference, or a reference to a missing row
   if (code === '23503') return new DomainError('IN_USE');
-  if (isConflict(error)) return new DomainError('CONFLICT');
   return null;
 };
 

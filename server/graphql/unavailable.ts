@@ -1,4 +1,4 @@
-import { isOutOfRoom, isTimeout, isUnavailable } from '#server/db/failures.ts';
+import { isConflict, isOutOfRoom, isTimeout, isUnavailable } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 
 /** The delay in `Retry-After` after which a refused caller may retry. */
@@ -8,6 +8,8 @@ export const retryAfterSeconds = 1;
 export const asUnavailable = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE' ? error : null;
   if (isTimeout(error)) return new DomainError('UNAVAILABLE', { msg: 'error.TIMEOUT' });
+  // the transaction was repeated in vain (inTransaction)
+  if (isConflict(error)) return new DomainError('UNAVAILABLE', { msg: 'error.BUSY' });
   if (isOutOfRoom(error)) return new DomainError('UNAVAILABLE', { msg: 'error.NO_ROOM' });
   return isUnavailable(error) ? new DomainError('UNAVAILABLE') : null;
 };

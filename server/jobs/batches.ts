@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
-import type { Db, Traffic, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Traffic, type Trx } from '#server/db/database.ts';
 
 /**
  * Runs one batch of a job: `work` processes this many rows in a transaction. It may run again after a
@@ -23,7 +23,7 @@ const rowsOnServer = 500;
 export const fixedBatches =
   (db: Db, rows: number = rowsOnServer): RunBatch =>
   (work) =>
-    db.transaction().execute((trx) => work(trx, rows));
+    inTransaction(db, (trx) => work(trx, rows));
 
 /**
  * On the embedded database all other work waits while a transaction is open. So batches are short
@@ -42,7 +42,7 @@ export const yieldingBatches = (
       const isAsked = () => traffic.requests !== before;
       const isLong = rows > fewestRows;
       try {
-        const result = await db.transaction().execute((trx) => {
+        const result = await inTransaction(db, (trx) => {
           const turning = trx.withPlugin(betweenStatements(() => isLong && isAsked()));
           return work(turning, rows);
         });

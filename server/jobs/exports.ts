@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Action, Area, Job } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type { ExportFormat } from '#contract/rules/platform/export.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { filePartBytes } from './fileParts.ts';
@@ -50,9 +50,7 @@ export const startExport = async <Filter>(
 ): Promise<Job> => {
   const viewer = viewerOf(context);
   const { db, queue } = context;
-  const id = await db
-    .transaction()
-    .execute((trx) => createJob(trx, queue, viewer, { kind, input }));
+  const id = await inTransaction(db, (trx) => createJob(trx, queue, viewer, { kind, input }));
   queue.wake('run-job');
   context.recordEvent({ kind: 'exported', detail: kind });
   return jobById(db, viewer, id);
@@ -84,7 +82,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
     if (stopping.aborted) return 'paused';
     const some = ids.slice(n, n + rowsAtOnce);
     await sheet.write(await exporter.rows(db, viewer, some, language, filter));
-    const going = await db.transaction().execute(async (trx) => {
+    const going = await inTransaction(db, async (trx) => {
       await addProgress(trx, job, { done: some.length, failed: 0 });
       return renewJobLease(trx, job);
     });
@@ -117,7 +115,7 @@ const idsOf = async (db: Db, rows: RawBuilder<unknown>): Promise<string[]> => {
 
 /** Discards the output of an earlier attempt. */
 const discardReadRows = ({ db, job }: Work, total: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await trx.deleteFrom('job_files').where('job_id', '=', job.id).execute();
     await trx
       .updateTable('jobs')

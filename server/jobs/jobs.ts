@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BulkFailure, Job } from '#contract/generated/schema.ts';
 import type { JobFailuresFilter, JobsFilter } from '#contract/rules/platform/job.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
@@ -81,7 +81,7 @@ const isTaken = (error: unknown): boolean =>
 
 /** Queues a job again with its remaining rows; a job that has not ended stays unchanged. */
 export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string): Promise<Job> => {
-  const job = await db.transaction().execute(async (trx) => {
+  const job = await inTransaction(db, async (trx) => {
     const { rows } = await sql`
       update jobs t set state = 'waiting', ended_at = null, stop_requested = false, msg = null,
         failed = 0

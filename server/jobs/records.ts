@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -151,7 +151,7 @@ export const requeueJob = async (db: Db, { id, lease: token }: LeasedJob): Promi
  * duplicated. With `isAlone`, no other process can hold a job.
  */
 export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     if (isAlone) {
       await sql`update jobs set lease_until = null where state = 'running'`.execute(trx);
     }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createTag } from '#tests/factories/structure.ts';
+import { isWaiting } from '#tests/support/isWaiting.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -8,15 +8,6 @@ shareApi();
 const update = `mutation ($id: ID!, $input: TagInput!) {
   updateTag(id: $id, input: $input) { data { version } }
 }`;
-
-/** A connection waits for another one, or the only connection is in use. */
-const isWaiting = async (): Promise<boolean> => {
-  if (api.database.embedded) return true;
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-  return rows.length > 0;
-};
 
 const deferred = () => {
   let resolve: () => void = () => undefined;

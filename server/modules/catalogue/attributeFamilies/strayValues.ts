@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { fieldsOf } from './fields.ts';
 
@@ -24,7 +24,7 @@ export const cleanUpStrayValues = async (
 ): Promise<void> => {
   for (let after = '0'; ; ) {
     const from = after;
-    const ids = await db.transaction().execute((trx) => tidySome(trx, familyIds, userId, from));
+    const ids = await inTransaction(db, (trx) => tidySome(trx, familyIds, userId, from));
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;

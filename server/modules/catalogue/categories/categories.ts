@@ -45,7 +45,7 @@ export const createCategory = (
   viewer: Viewer,
   { name, slug, avatar, parentId }: CategoryCreateValues,
 ): Promise<CategoryDetails> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockTree(trx);
     const parentLevel = await assertFits(trx, { ids: new Set(), levels: 1 }, parentId, 'parentId');
     await assertPicture(trx, viewer, avatar, null, null);

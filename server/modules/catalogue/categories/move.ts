@@ -65,7 +65,7 @@ export const orderCategories = (
   { userId }: Viewer,
   { parentId, ids }: CategoryOrderValues,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockTree(trx);
     const siblings = new Set(await childrenOf(trx, parentId));
     if (siblings.size !== ids.length || ids.some((id) => !siblings.has(id))) throw otherOrder();

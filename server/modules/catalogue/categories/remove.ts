@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts';
 import { recordAllChanges } from '#server/db/changes.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { anyOf, assertNotShown, type UsersOf } from '#server/entity/uses.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -23,7 +23,7 @@ export const deleteCategory = (
   { moveTo, version }: CategoryDeleteValues,
   { uses, categoryReplaced }: Contributions,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockTree(trx);
     const branch = await lockBranch(trx, id, version);
     const children = await childrenOf(trx, id);

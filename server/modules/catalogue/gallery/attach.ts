@@ -3,7 +3,7 @@ import type { BulkFailure } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { AttachedPictures } from '#contract/rules/catalogue/picture.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
@@ -34,7 +34,7 @@ export const attachPictures = (
   pictures: AttachedPictures,
   given: PictureUses,
 ): Promise<Attached> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await assertAvailable(
       trx,
       viewer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PictureInput } from '#contract/rules/catalogue/picture.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -22,7 +22,7 @@ export const updateAlt = (
   id: string,
   { alt, present, version }: PictureInput,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { rows: pictures } = await sql<{ filename: string; alt: string; version: number }>`
       select t.filename, t.version, ${shownAlt} as alt from uploads t where t.id = ${id} for update`.execute(
       trx,

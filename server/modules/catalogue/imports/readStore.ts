@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportFault } from '#contract/generated/schema.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Work } from '#server/jobs/kind.ts';
 import { type LeaseState, renewJobLease } from '#server/jobs/records.ts';
@@ -30,7 +30,7 @@ const productsAtOnce = 2_000;
 
 /** Discards the rows read by an earlier attempt. */
 export const discardReadRows = (db: Db, importId: string, jobId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`delete from import_rows where import_id = ${importId}`.execute(trx);
     await sql`delete from import_products where import_id = ${importId}`.execute(trx);
     await sql`
@@ -46,7 +46,7 @@ export const storeRows = (
   importId: string,
   { after, rows }: { after: number; rows: readonly NewRow[] },
 ): Promise<LeaseState> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const going = await renewJobLease(trx, job);
     if (going !== 'go') return going;
     await sql`

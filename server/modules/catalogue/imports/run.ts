@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { forgetPlans, planByIndex } from '#server/db/plans.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
@@ -73,7 +73,7 @@ const columnsOf = async (db: Db, id: string): Promise<Columns> => {
 
 /** Discards earlier results of rows that have been read. */
 const judgeAnew = (db: Db, id: string, jobId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`
       update import_rows set outcome = null, changes = '[]', faults = '[]'
       where import_id = ${id}`.execute(trx);
@@ -143,7 +143,7 @@ const importStaged = async (work: Importing): Promise<JobOutcome> => {
 
 /** Resets the progress to the remaining rows; rejected products are retried. */
 const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await forgetPlans(trx);
     const { rows } = await sql<{ started: boolean }>`
       select exists (select 1 from import_products

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { violates } from '#server/db/failures.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
@@ -39,7 +39,7 @@ export const startImport = async (
   { db, queue, viewer }: Dependencies,
   { filename, content, dryRun }: Workbook,
 ): Promise<{ id: string; state: string; job: { id: string } }> => {
-  const begun = await db.transaction().execute(async (trx) => {
+  const begun = await inTransaction(db, async (trx) => {
     const created = await insertImport(trx, viewer, { filename, dryRun });
     await storeParts(trx, created.id, content);
     const job = await sendJob(trx, queue, viewer, { importId: created.id, run: false });
@@ -97,7 +97,7 @@ export const runImport = async (
   id: string,
   leftOut: readonly string[] | null,
 ): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ state: string; is_staged: boolean }>`
       select state, is_staged from imports where id = ${id} for update`.execute(trx);
     const [found] = rows;
@@ -124,7 +124,7 @@ export const checkAgain = async (
   id: string,
   leftOut: readonly string[],
 ): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { rows } = await sql`
       update imports set left_out = ${leftOut}::text[], state = 'waiting', msg = null, args = null,
         ended_at = null

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { BulkFailure, SampleBoxLink, SampleBoxProducts } from '#contract/generated/schema.ts';
 import type { sampleBoxLinkInput } from '#contract/rules/catalogue/sampleBox.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { lockVersion } from '#server/entity/lock.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -39,7 +39,7 @@ const linksWhere = async (db: Db, condition: RawBuilder<unknown>): Promise<Sampl
 
 /** Links the parent to the box; NOT_FOUND unless the box exists and the parent is the viewer's. */
 export const linkParent = (db: Db, viewer: Viewer, input: Input): Promise<SampleBoxLink> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await changeLink(trx, viewer, input, insertLinks);
     const { sample_box_id, parent_id } = input;
     const [link] = await linksWhere(
@@ -52,7 +52,7 @@ export const linkParent = (db: Db, viewer: Viewer, input: Input): Promise<Sample
 
 /** Unlinks the parent from the box; NOT_FOUND as for linking. */
 export const unlinkParent = (db: Db, viewer: Viewer, input: Input): Promise<void> =>
-  db.transaction().execute((trx) => changeLink(trx, viewer, input, deleteLinks));
+  inTransaction(db, (trx) => changeLink(trx, viewer, input, deleteLinks));
 
 const changeLink = async (
   trx: Trx,

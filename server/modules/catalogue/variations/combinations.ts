@@ -8,7 +8,7 @@ import {
 } from '#contract/combination.ts';
 import type { NewVariation, variationCombinationInput } from '#contract/rules/catalogue/parent.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -25,7 +25,7 @@ export const createVariation = (
   parentId: string,
   input: NewVariation,
 ): Promise<string> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const parent = await lockParent(trx, viewer, parentId);
     if (parent.type === '1') await assertFirst(trx, parentId);
     const combinations = await fitting(trx, parent, input.combinations);
@@ -44,7 +44,7 @@ export const combineVariation = (
   id: string,
   { combinations, version }: v.InferOutput<typeof variationCombinationInput>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const parent = await lockParent(trx, viewer, await parentOf(trx, viewer, id));
     const { current, ids } = await lockWithSample(trx, id);
     assertVersion(current, version);

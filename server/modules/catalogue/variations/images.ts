@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { VariationImages } from '#contract/generated/schema.ts';
 import type { VariationImagesInput, VariationImageValues } from '#contract/rules/platform/image.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
@@ -43,7 +43,7 @@ export const replaceImages = (
   id: string,
   { images, updateMuster, version }: VariationImagesInput,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { variation, sample } = await lockWithSample(trx, viewer, id);
     assertVersion(variation, version);
     await assertAvailable(trx, viewer, images);

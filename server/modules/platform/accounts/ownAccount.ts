@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnAccount } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import { trackedAccount } from './passwords.ts';
 
@@ -21,7 +21,7 @@ export const updateOwnLanguage = (
   userId: string,
   language: Language,
 ): Promise<OwnAccount> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await recordChanges(trx, trackedAccount, userId, [userId], () =>
       trx
         .updateTable('users')

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Portal } from '#contract/portal.ts';
 import type { changePasswordInput } from '#contract/rules/platform/session.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
-import type { Trx } from '#server/db/database.ts';
+import { inTransaction, type Trx } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { hashChosen, isPassword } from '#server/modules/platform/session/passwords.ts';
@@ -57,7 +57,7 @@ export const setPasswordByKey = async (
   // hashing is expensive: do it only for a valid key, and outside the transaction
   const { id: userId, password_hash } = await accountOfKey(db, opening);
   const passwordHash = await hashChosen(password, password_hash);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const holder = await consumeKey(trx, opening);
     await setPassword(trx, { userId: holder.id, passwordHash });
     await also(trx, holder);
@@ -105,7 +105,7 @@ export const changePassword = async (
   const { db, queue } = context;
   const confirmed = await confirmPassword(context, currentPassword, 'currentPassword');
   const passwordHash = await hashChosen(password);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { password_hash } = await trx
       .selectFrom('users')
       .select('password_hash')

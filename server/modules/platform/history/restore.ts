@@ -3,7 +3,7 @@ import { can } from '#contract/access.ts';
 import type { Area } from '#contract/generated/schema.ts';
 import type { RestoreValues } from '#contract/rules/platform/history.ts';
 import { recordCreated } from '#server/db/changes.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { State } from '#server/entity/states.ts';
@@ -26,7 +26,7 @@ export const restoreChange = (
   viewer: Viewer,
   { changeId, version, confirmedLoss }: RestoreValues,
 ): Promise<string> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { restorer, id, state } = await formerOf(kinds, trx, viewer, changeId);
     if (state === null || restorer.isFinal) throw notFound();
     const { tracked, area, update, revive } = restorer;

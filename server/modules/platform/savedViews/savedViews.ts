@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SavedView } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { SavedViewValues } from '#contract/rules/platform/savedView.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
@@ -29,7 +29,7 @@ export const listViews = (db: Db, viewer: Viewer, resource: string): Promise<Sav
 
 /** Saves the view under its name; INVALID if the list has too many. */
 export const saveView = (db: Db, viewer: Viewer, input: SavedViewValues): Promise<SavedView> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { resource, name, search, shared } = input;
     await assertRoom(trx, viewer, resource);
     const { rows } = await sql<{ id: string }>`

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { ExportFormat } from '#contract/rules/platform/export.ts';
 import { lastDayOf } from '#contract/rules/platform/period.ts';
 import type { PayoutStatementQuery } from '#contract/rules/sales/payout.ts';
+import { inTransaction } from '#server/db/database.ts';
 import { type ExportInput, exportKind } from '#server/jobs/exports.ts';
 import type { JobKind, Work } from '#server/jobs/kind.ts';
 import { partnerOf } from './ledger.ts';
@@ -44,7 +45,7 @@ const takeStoredFile = (
   { statementId, month, format, language }: StatementFile,
   isProduced: boolean,
 ): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await sql`select from ledger_statements where id = ${statementId} for update`.execute(trx);
     if (isProduced) {
       await sql`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '#server/db/database.ts';
 import type { FeedForm } from '#server/feeds/readFeed.ts';
 import type { Work } from '#server/jobs/kind.ts';
 import type { FeedJob } from './start.ts';
@@ -19,7 +20,7 @@ export interface Network {
  * counts of added and changed products continue. Null if the network was deleted.
  */
 export const openRun = ({ db, job }: Work, { networkId }: FeedJob): Promise<Network | null> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { rows } = await sql<Network>`
       update affiliate_runs r set state = 'running', ended_at = null, msg = '', args = '{}',
         rows = 0, unchanged = 0, refused = 0

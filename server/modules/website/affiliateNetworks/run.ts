@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { type FeedMapping, productOfRow } from '#contract/rules/website/affiliateFeed.ts';
+import { inTransaction } from '#server/db/database.ts';
 import { isTransient } from '#server/db/failures.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { DomainError } from '#server/errors/domainError.ts';
@@ -136,7 +137,7 @@ const judge = (reading: Reading, { line, cells, isUneven }: FeedRow) => {
 
 /** Recounts the categories, and ends run and job together. */
 const endRun = (work: Work, network: Network): Promise<JobOutcome> =>
-  work.db.transaction().execute<JobOutcome>(async (trx) => {
+  inTransaction<JobOutcome>(work.db, async (trx) => {
     await renewRunLease(trx, work, network);
     await sql`
       update affiliate_categories c set n = x.n

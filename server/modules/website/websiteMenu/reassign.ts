@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { violates } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
@@ -29,14 +29,11 @@ export const startReassignment = async (context: Context): Promise<void> => {
   const { db, queue } = context;
   const viewer = viewerOf(context);
   const { kind } = reassign;
-  await db
-    .transaction()
-    .execute((trx) =>
-      createJob(trx, queue, viewer, { kind, input: {}, rows: reassign.matching(viewer, {}) }),
-    )
-    .catch((error: unknown) => {
-      throw isTaken(error) ? new DomainError('IN_USE', { msg: 'error.MENU_REASSIGNING' }) : error;
-    });
+  await inTransaction(db, (trx) =>
+    createJob(trx, queue, viewer, { kind, input: {}, rows: reassign.matching(viewer, {}) }),
+  ).catch((error: unknown) => {
+    throw isTaken(error) ? new DomainError('IN_USE', { msg: 'error.MENU_REASSIGNING' }) : error;
+  });
   queue.wake('run-job');
 };
 

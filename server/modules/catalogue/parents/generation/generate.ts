@@ -3,7 +3,7 @@ import type { AttributeWithOptions } from '#contract/combination.ts';
 import type { BulkResponse } from '#contract/generated/schema.ts';
 import type { GenerationValues } from '#contract/rules/catalogue/generation.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import type { Db, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -32,7 +32,7 @@ export const generateVariations = async (
   { db, queue, viewer }: Dependencies,
   input: GenerationValues,
 ): Promise<BulkResponse> => {
-  const done = await db.transaction().execute(async (trx) => {
+  const done = await inTransaction(db, async (trx) => {
     const parent = await lockParent(trx, viewer, input.parent_id);
     if (input.version != null && input.version !== parent.version)
       throw new DomainError('CONFLICT');

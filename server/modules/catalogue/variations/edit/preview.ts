@@ -9,7 +9,7 @@ import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import type { PreviewPage } from '#contract/rules/platform/preview.ts';
-import type { Db, SqlFragment, Trx } from '#server/db/database.ts';
+import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching, own } from '#server/modules/catalogue/variations/filter.ts';
 import type { ChosenEdit } from './edits.ts';
@@ -27,7 +27,7 @@ export const previewEdit = (
   chosen: ChosenEdit,
   page: PreviewPage,
 ): Promise<EditPreview> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { name, edit, change } = chosen;
     await edit.assertPossible(trx, viewer, change);
     const among = query

@@ -1,6 +1,7 @@
 import { can } from '#contract/access.ts';
 import { variationsEditInput } from '#contract/rules/catalogue/variationsEdit.ts';
 import { previewPage } from '#contract/rules/platform/preview.ts';
+import { inTransaction } from '#server/db/database.ts';
 import { forbidden, parse } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
@@ -30,9 +31,7 @@ export const variationsEditResolvers: Resolvers = {
     editVariations: async (_, { input }, context) => {
       const { target, chosen } = readEdit(context, input);
       const { edit, change } = chosen;
-      await context.db
-        .transaction()
-        .execute((trx) => edit.assertPossible(trx, viewerOf(context), change));
+      await inTransaction(context.db, (trx) => edit.assertPossible(trx, viewerOf(context), change));
       return runBulk(context, actionOf(edit), target, change);
     },
   },
