@@ -3,6 +3,11 @@ const passingStates = /^(08|53|57P)/;
 const conflictStates = ['40001', '40P01'];
 const passingSystemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
 
+/** Ends a transaction that another one has overtaken; `inTransaction` repeats it. */
+export class Overtaken extends Error {
+  readonly code = '40001';
+}
+
 /** Whether two transactions conflicted. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && conflictStates.includes(String(error.code));

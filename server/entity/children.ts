@@ -4,6 +4,7 @@ import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { columnOf } from './columns.ts';
+import type { Link } from './links.ts';
 import { many, type Read, rows as rowsOf } from './states.ts';
 
 /** Rows of another table that belong to one record, `t`, and are written with it. */
@@ -18,6 +19,8 @@ export interface Children<Value> {
   inputOf: (state: unknown) => unknown;
   /** How the history shows the rows. */
   history: Read;
+  /** The table of links, if the rows are links to other records. */
+  link?: Link;
 }
 
 interface RowsBelow<Row> {
@@ -125,4 +128,5 @@ export const linksBelow = ({
   },
   inputOf: (state) => state,
   history: many(kind),
+  link: { kind, table, of, to, isOrdered: true },
 });

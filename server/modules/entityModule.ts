@@ -3,6 +3,7 @@ import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { type Call, callsOf } from '#server/entity/calls.ts';
 import type { Entity, Versioned } from '#server/entity/entity.ts';
+import type { Carrier } from '#server/entity/links.ts';
 import {
   createResolver,
   deleteResolver,
@@ -41,6 +42,8 @@ interface Options<Filter, Input> {
   };
   /** Whether there is `updateThingOrders`. */
   isOrdered?: boolean;
+  /** What happens to its records when one that they link is replaced by another. */
+  links?: Pick<Carrier, 'serialise' | 'replaced'>;
   /** `exportThings` */
   exporter?: Exporter<Filter>;
 }
@@ -60,6 +63,7 @@ export const entityModule = <Row, Filter extends ListFilter, Input extends Versi
     restorer = restorerOf(entity, update),
     status,
     isOrdered = false,
+    links,
     exporter,
   }: Options<Filter, Input> = {},
 ): Module => {
@@ -76,6 +80,7 @@ export const entityModule = <Row, Filter extends ListFilter, Input extends Versi
     );
   return {
     entities: [entity],
+    carriers: carriersOf(entity, links),
     jobs: (contributions) => [
       ...(except.includes('remove') ? [] : [bulkKind(removeWith(contributions))]),
       ...(status ? [bulkKind(status.action)] : []),
@@ -95,4 +100,13 @@ export const entityModule = <Row, Filter extends ListFilter, Input extends Versi
         }),
       }) as Resolvers,
   };
+};
+
+/** The entity as a carrier, if some of its children are links. */
+const carriersOf = <Row, Filter extends ListFilter, Input extends Versioned>(
+  { tracked, table, children = {} }: Entity<Row, Filter, Input>,
+  others: Options<Filter, Input>['links'],
+): readonly Carrier[] => {
+  const links = Object.values(children).flatMap(({ link }) => (link ? [link] : []));
+  return links.length > 0 ? [{ tracked, table, links, ...others }] : [];
 };

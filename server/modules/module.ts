@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database, Db, Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Stored } from '#server/entity/entity.ts';
+import type { Carrier } from '#server/entity/links.ts';
 import type { Named } from '#server/entity/names.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
@@ -41,10 +42,8 @@ export interface Contributions {
   uses: Readonly<Record<string, UsersOf>>;
   /** Selects `id` and `name` of the records that `uses` finds, by their kind. */
   users: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Runs in the transaction that replaces a category by another one, before it is deleted. */
-  categoryReplaced: readonly ((trx: Trx, from: string, to: string) => Promise<unknown>)[];
-  /** Runs in the transaction that merges tags into another one, before they are deleted. */
-  tagsMerged: readonly ((trx: Trx, from: readonly string[], into: string) => Promise<unknown>)[];
+  /** Kinds of records that link others; when one of those is replaced by another, the links follow. */
+  carriers: readonly Carrier[];
   /** Finds the network invitation that created a user's account, for the first mail to the user. */
   invitations: readonly ((db: Db, userId: string) => Promise<NetworkInvitation | undefined>)[];
   /** Selects the records that show picture `t` of the table `uploads`: `kind`, `id`, `name`, `sku`. */

@@ -32,9 +32,11 @@ export interface LockedOption {
   version: number;
 }
 
-/** Locks the options with their attributes, ordered by id; NOT_FOUND unless all of them exist. */
+/**
+ * Locks the options, ordered by id; the caller has locked their attributes. NOT_FOUND unless all of
+ * them exist.
+ */
 export const lockOptions = async (trx: Trx, ids: readonly string[]): Promise<LockedOption[]> => {
-  await lockAttributesOf(trx, ids);
   const { rows } = await sql<LockedOption>`
     select id, attr_id, name, version from attribute_options
     where id = any(${ids}::bigint[]) order by id for update`.execute(trx);

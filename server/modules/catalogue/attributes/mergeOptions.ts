@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { recordAllChanges } from '#server/db/changes.ts';
 import type { Trx } from '#server/db/database.ts';
+import { type Holder, lockHolders } from '#server/entity/links.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
-import { type LockedOption, lockOptions } from './lockOptions.ts';
+import { type LockedOption, lockAttributesOf, lockOptions } from './lockOptions.ts';
 import { attributeOptionGroups } from './optionGroups.ts';
 import { attributeOptions } from './options.ts';
 
@@ -18,33 +19,47 @@ export const mergeOptions = async (
   ids: readonly string[],
   into: string,
 ): Promise<void> => {
-  const rows = await lockOptions(trx, [...ids, into]);
+  await lockAttributesOf(trx, [...ids, into]);
+  const { linked: rows, ids: holders } = await lockHolders(trx, holdersOf(ids), () =>
+    lockOptions(trx, [...ids, into]),
+  );
   if (new Set(rows.map((row) => row.attr_id)).size > 1) {
     throw invalid({ into: { rule: 'rules.optionOtherAttribute' } });
   }
   const stays = rows.find((row) => row.id === into) as LockedOption;
-  const parents = await lockParentsWith(trx, ids);
-  const variations = await lockProducts(trx, ids);
+  const [parents = [], variations = [], groups = []] = holders;
   await assertDistinct(trx, ids, into, variations);
   const changed = [
     { tracked: trackedParent, ids: parents },
     { tracked: trackedVariation, ids: variations },
-    { tracked: attributeOptionGroups.tracked, ids: await groupsWith(trx, ids) },
+    { tracked: attributeOptionGroups.tracked, ids: groups },
     { tracked: attributeOptions.tracked, ids },
   ];
   await recordAllChanges(trx, userId, changed, async () => {
     await replaceInParents(trx, ids, into, parents);
-    await replace(trx, ids, stays, variations);
+    await replace(trx, ids, stays, variations, groups);
   });
 };
 
-/** Locks the parent products with one of the options. */
-const lockParentsWith = async (trx: Trx, options: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from parent_products where id in (
-      select parent_id from parent_product_options where option_id = any(${options}::bigint[]))
-    order by id for no key update`.execute(trx);
-  return rows.map((row) => row.id);
+/** The parent products, variations and value groups with one of the options. */
+const holdersOf = (options: readonly string[]): Holder[] => {
+  const given = sql`any(${options}::bigint[])`;
+  return [
+    {
+      table: 'parent_products',
+      ids: sql`select parent_id from parent_product_options where option_id = ${given}`,
+    },
+    {
+      table: 'variations',
+      ids: sql`
+        select variation_id from variation_combinations where option_id = ${given}
+        union select variation_id from variation_attributes where option_id = ${given}`,
+    },
+    {
+      table: 'attribute_option_groups',
+      ids: sql`select group_id from attribute_option_group_items where option_id = ${given}`,
+    },
+  ];
 };
 
 /** In the position of the first replaced option, unless the product already has `into`. */
@@ -63,26 +78,6 @@ const replaceInParents = async (
   await sql`
     update parent_products set version = version + 1, updated_at = now()
     where id = any(${parents}::bigint[])`.execute(trx);
-};
-
-const lockProducts = async (trx: Trx, options: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from variations where id in (
-      select variation_id from variation_combinations where option_id = any(${options}::bigint[])
-      union
-      select variation_id from variation_attributes where option_id = any(${options}::bigint[]))
-    order by id for update`.execute(trx);
-  return rows.map((row) => row.id);
-};
-
-const groupsWith = async (trx: Trx, options: readonly string[]): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('attribute_option_group_items')
-    .select('group_id')
-    .distinct()
-    .where('option_id', 'in', options)
-    .execute();
-  return rows.map((row) => row.group_id);
 };
 
 /** A product cannot have a combination twice; samples share their product's. */
@@ -117,6 +112,7 @@ const replace = async (
   ids: readonly string[],
   into: LockedOption,
   variations: readonly string[],
+  groups: readonly string[],
 ): Promise<void> => {
   const replaced = sql`option_id = any(${ids}::bigint[])`;
   await sql`update variation_combinations set option_id = ${into.id} where ${replaced}`.execute(
@@ -130,5 +126,8 @@ const replace = async (
     insert into attribute_option_group_items (group_id, option_id, attr_id)
     select distinct group_id, ${into.id}::bigint, attr_id from attribute_option_group_items
     where ${replaced} on conflict do nothing`.execute(trx);
+  await sql`
+    update attribute_option_groups set version = version + 1
+    where id = any(${groups}::bigint[])`.execute(trx);
   await trx.deleteFrom('attribute_options').where('id', 'in', ids).execute();
 };

@@ -11,6 +11,7 @@ import {
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import type { Trx } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
+import { type Holder, lockHolders } from '#server/entity/links.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import { deleteRecords } from '#server/entity/remove.ts';
 import type { Create, Update } from '#server/entity/write.ts';
@@ -122,7 +123,9 @@ const write = async (trx: Trx, viewer: Viewer, id: string, input: Input): Promis
 
 /** Renames it in all products. Throws CONFLICT if the input names an outdated version. */
 export const updateOption: Update<Input> = async ({ trx, viewer }, id, input) => {
-  const [current] = await lockOptions(trx, [id]);
+  await lockAttributesOf(trx, [id]);
+  const { linked } = await lockHolders(trx, [productsWith(id)], () => lockOptions(trx, [id]));
+  const [current] = linked;
   if (!current) throw notFound();
   assertVersion(current, input.version);
   if (input.attr_id !== current.attr_id) throw invalid({ attr_id: { rule: 'rules.unknown' } });
@@ -137,6 +140,11 @@ export const updateOption: Update<Input> = async ({ trx, viewer }, id, input) =>
   if (input.name !== current.name) await renameInProducts(trx, id, input.name);
   await adoptValues(trx, current.attr_id);
 };
+
+const productsWith = (optionId: string): Holder => ({
+  table: 'variations',
+  ids: sql`select variation_id from variation_attributes where option_id = ${optionId}`,
+});
 
 /** Raises the version of these products, so a form being edited cannot bring the old name back. */
 const renameInProducts = async (trx: Trx, optionId: string, name: string): Promise<void> => {

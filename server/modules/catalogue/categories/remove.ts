@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts';
 import { recordAllChanges } from '#server/db/changes.ts';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
+import { changedBy, type Holder, lockLinks, replaceLinks } from '#server/entity/links.ts';
 import { anyOf, assertNotShown, type UsersOf } from '#server/entity/uses.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -14,20 +15,27 @@ import { trackedCategory } from './tracked.ts';
  * Deletes a category. In the same transaction, its products (the target becomes their main category
  * if this one was) and its children, which are appended, move to another category. Throws IN_USE if
  * there is something to move but no target, or if the website shows the category.
- * @param contributions what shows categories on the website, and what replaces them there
+ * @param contributions what shows categories on the website, and what links them
  */
 export const deleteCategory = (
   db: Db,
   { userId }: Viewer,
   id: string,
   { moveTo, version }: CategoryDeleteValues,
-  { uses, categoryReplaced }: Contributions,
+  { uses, carriers }: Contributions,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockTree(trx);
-    const branch = await lockBranch(trx, id, version);
+    const replaced = { kind: 'category', from: [id] };
+    const {
+      linked: branch,
+      held,
+      others,
+    } = await lockLinks(trx, carriers, replaced, () => lockBranch(trx, id, version), [
+      productsIn(id),
+    ]);
+    const [products = []] = others;
     const children = await childrenOf(trx, id);
-    const products = await lockProducts(trx, id);
     const isUsed = children.length > 0 || products.length > 0;
     if (isUsed && moveTo === null) {
       throw new DomainError('IN_USE', {
@@ -35,7 +43,9 @@ export const deleteCategory = (
         args: { name: branch.name, children: children.length, products: products.length },
       });
     }
+    const moved = moveTo === null ? [] : held;
     const changed = [
+      ...changedBy(moved),
       { tracked: trackedParent, ids: products },
       { tracked: trackedCategory, ids: [id, ...children] },
     ];
@@ -48,21 +58,18 @@ export const deleteCategory = (
         await moveChildren(trx, branch.ids, id, children, moveTo, level - branch.level);
       }
       if (moveTo !== null) {
-        for (const react of categoryReplaced) await react(trx, id, moveTo);
+        await replaceLinks(trx, moved, { ...replaced, into: moveTo });
       }
       await assertNotShown(trx, shownCategory(id, anyOf(uses.category)));
       await trx.deleteFrom('categories').where('id', '=', id).execute();
     });
   });
 
-/** Products directly in this category, locked in the order of their ids as elsewhere. */
-const lockProducts = async (trx: Trx, id: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from parent_products
-    where id in (select parent_id from parent_product_categories where category_id = ${id})
-    order by id for update`.execute(trx);
-  return rows.map((row) => row.id);
-};
+/** Products directly in this category; they are moved here, because one of their categories is the main one. */
+const productsIn = (id: string): Holder => ({
+  table: 'parent_products',
+  ids: sql`select parent_id from parent_product_categories where category_id = ${id}`,
+});
 
 const moveProducts = async (trx: Trx, products: readonly string[], from: string, to: string) => {
   await sql`

@@ -37,7 +37,7 @@ const exporter = exporterOf(tags, {
 export const tagsModule: readonly Module[] = [
   entityModule(tags, { exporter }),
   {
-    resolvers: ({ tagsMerged }) => ({
+    resolvers: ({ carriers }) => ({
       Query: {
         tags: (parent, args, context, info) => {
           assertCheap(args.query?.size, requestedAt(info, 'data', 'results')());
@@ -49,7 +49,7 @@ export const tagsModule: readonly Module[] = [
           const { ids, into } = parse(tagMergeInput, args.input);
           const viewer = viewerOf(context);
           await inTransaction(context.db, (trx) =>
-            mergeTags(trx, viewer.userId, ids, into, tagsMerged),
+            mergeTags(trx, viewer.userId, ids, into, carriers),
           );
           return answer(
             await recordById(context.db, viewer, tags, into, requestedAt(info, 'data')),

@@ -17,6 +17,7 @@ import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { removeVariations, variationActions } from './bulk.ts';
+import { trackedVariation } from './changes.ts';
 import { combineVariation, createVariation } from './combinations.ts';
 import { draftsCompleteness } from './completeness.ts';
 import { editActions } from './edit/edits.ts';
@@ -54,6 +55,21 @@ export const variationsModule: readonly Module[] = [
     exporter: variationExporter,
   }),
   {
+    carriers: [
+      {
+        tracked: trackedVariation,
+        table: 'variations',
+        links: [
+          {
+            kind: 'tag',
+            table: 'variation_tags',
+            of: 'variation_id',
+            to: 'tag_id',
+            isOrdered: false,
+          },
+        ],
+      },
+    ],
     jobs: [
       bulkKind(publish),
       bulkKind(setDraft),

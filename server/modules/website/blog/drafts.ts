@@ -3,9 +3,10 @@ import type { BlogPostDraft } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { BlogPostDraftInput } from '#contract/rules/website/blogPost.ts';
 import { picturesIn } from '#contract/rules/website/documentParts.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { ownedBy, ownerOf } from '#server/db/owner.ts';
+import type { Replacement } from '#server/entity/links.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -111,4 +112,30 @@ export const dropDraft = async (
     delete from blog_post_drafts d where d.id = ${id} and ${ownedBy(viewer, 'd', owners)}
     returning d.id`.execute(trx);
   return rows.length > 0;
+};
+
+/**
+ * Drafts follow when a tag is replaced, because a draft with a deleted tag cannot be saved. A draft of
+ * the current version of a changed post becomes one of its new version.
+ * @param posts the posts with the tag, whose versions have been raised
+ */
+export const replaceTagsInDrafts = async (
+  trx: Trx,
+  posts: readonly string[],
+  { kind, from, into }: Replacement,
+): Promise<void> => {
+  if (kind !== 'tag') return;
+  await sql`
+    update blog_post_drafts d set saved_at = clock_timestamp(), content = d.content
+      || jsonb_build_object('tags', (
+        select coalesce(jsonb_agg(x.tag order by x.place), '[]') from (
+          select case when t.tag = any(${from}::text[]) then ${into} else t.tag end as tag,
+            min(t.place) as place
+          from jsonb_array_elements_text(d.content -> 'tags') with ordinality t (tag, place)
+          group by 1) x))
+    where d.content -> 'tags' ?| ${from}::text[]`.execute(trx);
+  await sql`
+    update blog_post_drafts d set content = d.content || jsonb_build_object('version', p.version)
+    from blog_posts p where p.id = d.post_id and p.id = any(${posts}::bigint[])
+      and (d.content ->> 'version')::int = p.version - 1`.execute(trx);
 };

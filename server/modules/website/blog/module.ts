@@ -17,7 +17,7 @@ import { runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
-import { draftById, draftsOf, dropDraft, saveDraft } from './drafts.ts';
+import { draftById, draftsOf, dropDraft, replaceTagsInDrafts, saveDraft } from './drafts.ts';
 import { blogPosts, createBlogPost, updateBlogPost } from './posts.ts';
 import { setBlogPostStatus, withdrawBlogPosts } from './publishing.ts';
 
@@ -45,6 +45,7 @@ export const blogModule: readonly Module[] = [
     create: createBlogPost,
     update: updateBlogPost,
     status: { action: setBlogPostStatus, statuses: status },
+    links: { replaced: replaceTagsInDrafts },
     exporter,
   }),
   {

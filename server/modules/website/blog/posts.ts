@@ -110,8 +110,10 @@ const create = createRecord(blogPosts);
 
 /** Creates a post and deletes its draft. */
 export const createBlogPost: Create<BlogPostInput> = async (writing, input) => {
+  // a draft is locked after posts and tags, as in other calls
+  const id = await create(writing, input);
   await dropDraft(writing, input.draftId);
-  return create(writing, input);
+  return id;
 };
 
 /** Edits a post and deletes only the draft saved with it; another window's draft stays. */

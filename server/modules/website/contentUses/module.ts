@@ -4,7 +4,6 @@ import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
 import type { Module } from '#server/modules/module.ts';
-import { mergeTagLinks } from './mergeTagLinks.ts';
 import {
   attributeUsers,
   categoryUsers,
@@ -15,7 +14,6 @@ import {
 } from './uses.ts';
 
 export const contentUsesModule: Module = {
-  tagsMerged: [mergeTagLinks],
   uses: {
     attribute: attributeUsers,
     attributeOptionGroup: valueGroupUsers,

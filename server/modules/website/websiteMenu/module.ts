@@ -30,7 +30,7 @@ import { type Context, viewerOf } from '#server/graphql/context.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
-import { moveCategoryLinks } from './categoryLinks.ts';
+import { assignProducts } from './assign.ts';
 import {
   createMenuItem,
   deleteMenuItems,
@@ -38,7 +38,7 @@ import {
   orderMenuItems,
   updateMenuItem,
 } from './changes.ts';
-import { menuItems } from './items.ts';
+import { lockMenu, menuItems } from './items.ts';
 import { menuItemProducts, networkProducts } from './products.ts';
 import { reassignKind, reassignState, startReassignment } from './reassign.ts';
 
@@ -106,11 +106,11 @@ export const websiteMenuModule: readonly Module[] = [
     remove,
     restorer: menuItemRestorer,
     status: { action: setStatus, statuses: menuStatus },
+    links: { serialise: (trx) => lockMenu({ trx }), replaced: assignProducts },
     exporter,
   }),
   {
     jobs: [reassignKind],
-    categoryReplaced: [moveCategoryLinks],
     pictureUses: [
       sql`select 'menuItem', m.id, m.name, '' from menu_items m
       where t.filename in (m.image, m.mobile_image)
