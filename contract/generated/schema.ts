@@ -7534,6 +7534,7 @@ export type Query = {
   /** The viewer's own styles and those on which the viewer collaborates; all styles for administrators. */
   styles: StyleListResponse;
   tagById: TagResponse;
+  /** `pagination` replaces the page, size, sort and order of `query`. */
   tags: TagListResponse;
   /** False only while an import is waiting, reading or running (specification 2, Excel upload). */
   uploadAvalabilaty: Scalars['Boolean']['output'];
@@ -8253,6 +8254,7 @@ export type QueryTagByIdArgs = {
 
 
 export type QueryTagsArgs = {
+  pagination?: InputMaybe<TagsPagination>;
   query?: InputMaybe<TagsQuery>;
 };
 
@@ -10194,6 +10196,15 @@ export type TagsExportInput = {
   query?: InputMaybe<TagsQuery>;
 };
 
+export type TagsPagination = {
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000,000; above 1,000 only id, name and type may be requested. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, type, usage or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type TagsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -10283,10 +10294,7 @@ export type UserFeedbackAnalyticsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/**
- * The session identifies the sender: email and userType are ignored, and the vendorId or
- * manufacturerId of others is refused.
- */
+/** The session identifies the sender; email, userType, vendorId and manufacturerId are ignored. */
 export type UserFeedbackInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   manufacturerId?: InputMaybe<Scalars['ID']['input']>;

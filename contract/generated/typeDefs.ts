@@ -1376,6 +1376,15 @@ input TagsQuery {
   type: String
 }
 
+input TagsPagination {
+  page: Int
+  "At most 1,000,000; above 1,000 only id, name and type may be requested."
+  size: Int
+  "name, id, type, usage or updatedAt."
+  sort: String
+  order: SortOrder
+}
+
 input TagInput {
   name: String
   type: String
@@ -1391,7 +1400,8 @@ input TagMergeInput {
 }
 
 extend type Query {
-  tags(query: TagsQuery): TagListResponse! @access(area: tags, action: lookup)
+  "\`pagination\` replaces the page, size, sort and order of \`query\`."
+  tags(query: TagsQuery, pagination: TagsPagination): TagListResponse! @access(area: tags, action: lookup)
   tagById(id: ID!): TagResponse! @access(area: tags, action: lookup)
 }
 
@@ -7308,10 +7318,7 @@ input UserFeedbacksQuery {
   to: String
 }
 
-"""
-The session identifies the sender: email and userType are ignored, and the vendorId or
-manufacturerId of others is refused.
-"""
+"The session identifies the sender; email, userType, vendorId and manufacturerId are ignored."
 input UserFeedbackInput {
   "1 to 10."
   rate: Int

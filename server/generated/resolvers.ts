@@ -786,6 +786,7 @@ export type ResolversTypes = {
   TagResponse: ResolverTypeWrapper<Types.TagResponse>;
   TagsChangeInput: Types.TagsChangeInput;
   TagsExportInput: Types.TagsExportInput;
+  TagsPagination: Types.TagsPagination;
   TagsQuery: Types.TagsQuery;
   UnknownColumn: ResolverTypeWrapper<Types.UnknownColumn>;
   User: ResolverTypeWrapper<Types.User>;
@@ -1580,6 +1581,7 @@ export type ResolversParentTypes = {
   TagResponse: Types.TagResponse;
   TagsChangeInput: Types.TagsChangeInput;
   TagsExportInput: Types.TagsExportInput;
+  TagsPagination: Types.TagsPagination;
   TagsQuery: Types.TagsQuery;
   UnknownColumn: Types.UnknownColumn;
   User: Types.User;

@@ -9,7 +9,7 @@ import {
   slug,
   version,
 } from '#contract/rules/platform/fields.ts';
-import { listQuery } from '#contract/rules/platform/list.ts';
+import { listQuery, newestFirst, oneOf } from '#contract/rules/platform/list.ts';
 
 export const attributeTypes = ['textarea', 'number', 'select', 'text'] as const;
 export type AttributeType = (typeof attributeTypes)[number];
@@ -79,9 +79,9 @@ export const keepsValues = (from: AttributeType, to: AttributeType): boolean =>
 export const attributesQuery = v.object({
   ...listQuery(['sortIndex', 'name', 'id', 'type', 'usage', 'updatedAt']),
   name: searchText,
-  type: v.nullish(v.picklist(attributeTypes, 'rules.filter')),
-  kind: v.nullish(v.picklist(['system', 'informative'], 'rules.filter')),
-  flag: v.nullish(v.picklist(attributeFlags, 'rules.filter')),
+  type: oneOf(attributeTypes),
+  kind: oneOf(['system', 'informative']),
+  flag: oneOf(attributeFlags),
   ids: v.nullish(ids(limits.maxPageSize)),
 });
 export type AttributesFilter = v.InferOutput<typeof attributesQuery>;
@@ -95,7 +95,7 @@ export type VariationAttributesFilter = v.InferOutput<typeof variationAttributes
 
 export const informativeValuesQuery = v.object({
   ...listQuery(['usage', 'value']),
-  order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
+  order: newestFirst,
   attr_id: id,
   name: searchText,
 });

@@ -8,7 +8,7 @@ import {
   slug,
   version,
 } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 
 /** Places where the marketplace shows a group; `internal` means only in the back-office. */
 export const placesOfUse = ['description', 'details', 'technical', 'internal'] as const;
@@ -45,5 +45,5 @@ export type AttributeGroupInput = v.InferOutput<typeof attributeGroupInput>;
 
 export const attributeGroupsQuery = listQueryOf(['name', 'id', 'usage', 'updatedAt'], {
   name: searchText,
-  place_use: v.nullish(v.picklist(placesOfUse, 'rules.filter')),
+  place_use: oneOf(placesOfUse),
 });

@@ -11,7 +11,7 @@ import {
   slug,
   status,
 } from '#contract/rules/platform/fields.ts';
-import { listQuery } from '#contract/rules/platform/list.ts';
+import { listQuery, newestFirst, oneOf } from '#contract/rules/platform/list.ts';
 
 export const importStates = [
   'waiting',
@@ -32,16 +32,16 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const importsQuery = v.object({
   ...listQuery(['createdAt', 'id', 'filename', 'state', 'endedAt']),
-  order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
+  order: newestFirst,
   ids: v.nullish(ids(limits.maxPageSize)),
   name: searchText,
-  state: v.nullish(v.picklist(importStates, 'rules.filter')),
+  state: oneOf(importStates),
 });
 export type ImportsFilter = v.InferOutput<typeof importsQuery>;
 
 export const importRowsQuery = v.object({
   ...listQuery(['place']),
-  outcome: v.nullish(v.picklist(importOutcomes, 'rules.filter')),
+  outcome: oneOf(importOutcomes),
   sheet: searchText,
   search: searchText,
 });

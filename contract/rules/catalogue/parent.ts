@@ -21,7 +21,7 @@ import {
   version,
 } from '#contract/rules/platform/fields.ts';
 import { variationImagesInput } from '#contract/rules/platform/image.ts';
-import { listQuery } from '#contract/rules/platform/list.ts';
+import { listQuery, statusFilter } from '#contract/rules/platform/list.ts';
 import { attributeValues } from './attributeValue.ts';
 import { allowIncomplete, mayBeIncomplete } from './variation.ts';
 
@@ -176,7 +176,7 @@ export const parentsQuery = v.object({
   ...listQuery(['name', 'id', 'status', 'type', 'updatedAt']),
   ids: v.nullish(ids(limits.maxPageSize)),
   name: searchText,
-  status: v.nullish(status),
+  status: statusFilter,
   type: v.nullish(productType),
   family_id: v.nullish(id),
   manufacturer_id: v.nullish(id),

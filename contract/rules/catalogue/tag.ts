@@ -7,7 +7,7 @@ import {
   searchText,
   version,
 } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 
 /** Kinds of records that can have tags. */
 export const tagTypes = ['product', 'style', 'blog'] as const;
@@ -28,6 +28,6 @@ export const tagMergeInput = v.pipe(
 
 export const tagsQuery = listQueryOf(
   ['name', 'id', 'type', 'usage', 'updatedAt'],
-  { name: searchText, type: v.nullish(v.picklist(tagTypes, 'rules.tagType')) },
+  { name: searchText, type: oneOf(tagTypes, 'rules.tagType') },
   limits.tagPageSize,
 );

@@ -13,7 +13,7 @@ import {
   version,
 } from '#contract/rules/platform/fields.ts';
 import { variationImages } from '#contract/rules/platform/image.ts';
-import { listQuery } from '#contract/rules/platform/list.ts';
+import { listQuery, statusFilter } from '#contract/rules/platform/list.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import { attributeValues } from './attributeValue.ts';
 
@@ -61,7 +61,7 @@ export const variationsQuery = v.object({
   parent_name: searchText,
   parent_id: v.nullish(id),
   except: v.nullish(id),
-  status: v.nullish(status),
+  status: statusFilter,
   serviceFilter: v.nullish(
     v.picklist(['all', 'hasService', 'hasNotService'], 'rules.filter'),
     'all',

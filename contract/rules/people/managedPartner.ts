@@ -9,7 +9,7 @@ import {
   searchText,
   version,
 } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 
 export const vendorTypes = ['vendor', 'craftsman', 'architect', 'wholesaler'] as const;
 export const accountTypes = ['account_pro', 'account_basic'] as const;
@@ -58,16 +58,16 @@ const columns = [
 ] as const;
 const filters = {
   text: searchText,
-  state: v.nullish(v.picklist(partnerStates, 'rules.filter')),
-  invitation: v.nullish(v.picklist(invitationStates, 'rules.filter')),
+  state: oneOf(partnerStates),
+  invitation: oneOf(invitationStates),
   isVisible: v.nullish(v.boolean('rules.wrongType')),
 };
 
 export const managedManufacturersQuery = listQueryOf(columns, filters);
 export const managedVendorsQuery = listQueryOf([...columns, 'vendor_type', 'account_type'], {
   ...filters,
-  vendor_type: v.nullish(v.picklist(vendorTypes, 'rules.filter')),
-  account_type: v.nullish(v.picklist(accountTypes, 'rules.filter')),
+  vendor_type: oneOf(vendorTypes),
+  account_type: oneOf(accountTypes),
 });
 
 /** `active` ends a suspension; `verified` is the same as following the mailed link. */

@@ -11,7 +11,7 @@ import {
   requiredText,
   searchText,
 } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, newestFirst, oneOf } from '#contract/rules/platform/list.ts';
 import { vendorTypes } from './managedPartner.ts';
 import { profileCategories } from './profile.ts';
 
@@ -82,14 +82,14 @@ export const networkInviteInput = v.object({
 });
 export type NetworkInviteValues = v.InferOutput<typeof networkInviteInput>;
 
-const role = v.nullish(v.picklist(partnerRoles, 'rules.filter'));
+const role = oneOf(partnerRoles);
 
 export const networkRequestsQuery = listQueryOf(['sentAt', 'name', 'id', 'answeredAt', 'role'], {
   /** For bulk calls and exports; each tab has its own list. */
   tab: v.nullish(v.picklist(networkTabs, 'rules.filter'), networkTabs[0]),
   name: searchText,
   role,
-  status: v.nullish(v.picklist(['pending', 'approved', 'denied'], 'rules.filter')),
+  status: oneOf(['pending', 'approved', 'denied']),
 });
 export type NetworkRequestsFilter = v.InferOutput<typeof networkRequestsQuery>;
 
@@ -107,12 +107,12 @@ export const networkPartnersQuery = listQueryOf(['name', 'id', 'city'], {
   list: v.nullish(networkList, 'sellers'),
   name: searchText,
   /** A profile category of vendors. */
-  category: v.nullish(v.picklist(profileCategories, 'rules.filter')),
+  category: oneOf(profileCategories),
   /** Categories of products for sale, including their descendants. */
   categories: v.nullish(ids(limits.maxPageSize)),
   /** Part of the city's name, or the first digits of the postcode. */
   place: searchText,
-  state: v.nullish(v.picklist(relations, 'rules.filter')),
+  state: oneOf(relations),
 });
 export type NetworkPartnersFilter = v.InferOutput<typeof networkPartnersQuery>;
 
@@ -128,7 +128,10 @@ export type NetworkRequestsNote = v.InferOutput<typeof networkRequestsNote>;
 
 export const networkPartnersExportInput = exportInputOf(networkPartnersQuery);
 
-export const networkNewsQuery = listQueryOf(['publishedAt', 'id'], { title: searchText });
+export const networkNewsQuery = listQueryOf(['publishedAt', 'id'], {
+  order: newestFirst,
+  title: searchText,
+});
 export type NetworkNewsFilter = v.InferOutput<typeof networkNewsQuery>;
 
 export const managedConnectionsQuery = listQueryOf(['sentAt', 'id'], {

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import {
-  longText,
-  requiredText,
-  searchText,
-  status,
-  version,
-} from '#contract/rules/platform/fields.ts';
+import { longText, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
 import { optionalPicture } from '#contract/rules/platform/image.ts';
 import { optionalLink } from '#contract/rules/platform/link.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, statusFilter } from '#contract/rules/platform/list.ts';
 
 export const newsInput = v.object({
   title: requiredText(limits.newsTitle),
@@ -21,5 +15,5 @@ export const newsInput = v.object({
 
 export const newsQuery = listQueryOf(['updatedAt', 'publishedAt', 'title', 'id', 'status'], {
   title: searchText,
-  status: v.nullish(status),
+  status: statusFilter,
 });

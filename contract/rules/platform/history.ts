@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { confirmedLoss, id, searchText, version } from './fields.ts';
-import { listQuery } from './list.ts';
+import { listQuery, newestFirst } from './list.ts';
 
 /** A kind of record in the history, such as attributeGroup; only the server knows which exist. */
 const entity = v.pipe(v.string('rules.filter'), v.maxLength(limits.name, 'rules.filter'));
@@ -9,7 +9,7 @@ const entity = v.pipe(v.string('rules.filter'), v.maxLength(limits.name, 'rules.
 /** The changes of one record, newest first. */
 export const changesQuery = v.object({
   ...listQuery(['id']),
-  order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
+  order: newestFirst,
   entity,
   entityId: id,
 });
@@ -18,7 +18,7 @@ export type ChangesFilter = v.InferOutput<typeof changesQuery>;
 /** Deleted records, last deleted first. */
 export const deletedRecordsQuery = v.object({
   ...listQuery(['id']),
-  order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
+  order: newestFirst,
   entity,
   name: searchText,
   /** Only options and value groups of this attribute. */

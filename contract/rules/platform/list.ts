@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { ids } from './fields.ts';
+import { ids, status } from './fields.ts';
 
 /** Paging and sorting of every list's `query`. A page past the end is empty, not an error. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(
@@ -19,6 +19,24 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
   sort: v.nullish(v.picklist(sortable, 'rules.sort'), sortable[0]),
   order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'ASC'),
 });
+
+/** The order of lists that show the newest first unless another order is given. */
+export const newestFirst = v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC');
+
+/** A filter by one of a few values; `all`, like none, does not filter. */
+export const oneOf = <const Choice extends string | number>(
+  choices: readonly Choice[],
+  message = 'rules.filter',
+) =>
+  v.nullish(
+    v.pipe(
+      v.picklist<readonly (Choice | 'all')[], string>([...choices, 'all'], message),
+      v.transform((given) => (given === 'all' ? null : (given as Choice))),
+    ),
+  );
+
+/** The filter by a record's status. */
+export const statusFilter = oneOf(status.options, 'rules.status');
 
 /** Filters that every list query has. */
 export interface ListFilter {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { portals } from '#contract/portal.ts';
 import { searchText, version } from './fields.ts';
-import { listQueryOf } from './list.ts';
+import { listQueryOf, oneOf } from './list.ts';
 import { codeOfApp } from './secondFactorCode.ts';
 import { presentPassword } from './signIn.ts';
 
@@ -26,5 +26,5 @@ export const secondFactorStates = ['on', 'off'] as const;
 export const secondFactorsQuery = listQueryOf(['email', 'name', 'since', 'lastSignInAt', 'id'], {
   account: searchText,
   portal: v.nullish(portal),
-  state: v.nullish(v.picklist(secondFactorStates, 'rules.filter')),
+  state: oneOf(secondFactorStates),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { searchText } from './fields.ts';
-import { listQueryOf } from './list.ts';
+import { listQueryOf, oneOf } from './list.ts';
 import { day } from './period.ts';
 
 /** Kinds of recorded events; a database constraint has the same list. */
@@ -29,7 +29,7 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export const securityEventsQuery = listQueryOf(['at', 'kind', 'account', 'address', 'id'], {
-  kind: v.nullish(v.picklist(securityEventKinds, 'rules.filter')),
+  kind: oneOf(securityEventKinds),
   account: searchText,
   address: searchText,
   from: v.nullish(day),

@@ -5,7 +5,7 @@ import { between } from '#contract/rules/platform/between.ts';
 import { endsInTime, period, runStates } from '#contract/rules/platform/calendarDate.ts';
 import { colour } from '#contract/rules/platform/colour.ts';
 import { line, price, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
 export const discountKinds = ['percent', 'euro'] as const satisfies readonly Discount['kind'][];
@@ -96,9 +96,9 @@ export const discountsQuery = listQueryOf(
   ['code', 'id', 'kind', 'value', 'state', 'startsOn', 'endsOn', 'used', 'updatedAt'],
   {
     code: searchText,
-    kind: v.nullish(kind),
-    state: v.nullish(v.picklist(runStates, 'rules.filter')),
-    bar: v.nullish(v.picklist(['with', 'without'], 'rules.filter')),
+    kind: oneOf(discountKinds, 'rules.discountKind'),
+    state: oneOf(runStates),
+    bar: oneOf(['with', 'without']),
     seriesId: v.nullish(v.pipe(v.string('rules.wrongType'), v.uuid('rules.filter'))),
   },
 );

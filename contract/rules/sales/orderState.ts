@@ -10,7 +10,7 @@ import {
   searchText,
   version,
 } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { periodInputOf } from '#contract/rules/platform/period.ts';
 import { moment } from './orderIntake.ts';
 import { paymentStatuses } from './payment.ts';
@@ -116,15 +116,15 @@ export const ordersQuery = listQueryOf(
   ],
   {
     text: searchText,
-    status: v.nullish(v.picklist(orderStatuses, 'rules.filter')),
-    paymentStatus: v.nullish(v.picklist(paymentStatuses, 'rules.filter')),
+    status: oneOf(orderStatuses),
+    paymentStatus: oneOf(paymentStatuses),
     method: searchText,
     vendorId: v.nullish(id),
     manufacturerId: v.nullish(id),
     customerId: v.nullish(id),
     from: calendarDate,
     to: calendarDate,
-    todo: v.nullish(v.picklist(orderTasks, 'rules.filter')),
+    todo: oneOf(orderTasks),
   },
 );
 

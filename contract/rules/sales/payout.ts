@@ -4,7 +4,7 @@ import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
 import { exportInputOf, paperFormats } from '#contract/rules/platform/export.ts';
 import { id, line, longText, requiredText, searchText } from '#contract/rules/platform/fields.ts';
-import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQuery, listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { day, periodInputOf } from '#contract/rules/platform/period.ts';
 import { amountAboveZero } from './payment.ts';
 
@@ -18,13 +18,11 @@ export type PayoutState = (typeof payoutStates)[number];
 const payoutRefusals = ['noAccount', 'nothingDue', 'notPositive'] as const;
 export type PayoutRefusal = (typeof payoutRefusals)[number];
 
-const state = v.picklist(payoutStates, 'rules.filter');
-
 export const payoutsQuery = listQueryOf(
   ['requestedAt', 'number', 'partnerName', 'state', 'net', 'paidOn', 'id'],
   {
     text: searchText,
-    state: v.nullish(state),
+    state: oneOf(payoutStates),
     vendorId: v.nullish(id),
     from: v.nullish(day),
     to: v.nullish(day),

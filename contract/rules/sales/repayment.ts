@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
 import { id, requiredText, searchText } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { day } from '#contract/rules/platform/period.ts';
 
 /* Amounts owed back to customers. */
@@ -21,8 +21,8 @@ export const repaymentsQuery = listQueryOf(
   {
     /** Part of the order's number or the customer. */
     text: searchText,
-    state: v.nullish(v.picklist(repaymentStates, 'rules.filter')),
-    kind: v.nullish(v.picklist(repaymentKinds, 'rules.filter')),
+    state: oneOf(repaymentStates),
+    kind: oneOf(repaymentKinds),
     orderId: v.nullish(id),
     /** Days on which the repayment came to be owed, in Berlin; both inclusive. */
     from: calendarDate,

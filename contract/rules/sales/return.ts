@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
 import { id, longText, price, requiredText, searchText } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { day } from '#contract/rules/platform/period.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 import { orderExternalId } from './orderIntake.ts';
@@ -78,8 +78,8 @@ export const returnsQuery = listQueryOf(
   {
     /** Part of the order's number or the customer, or of the product. */
     text: searchText,
-    state: v.nullish(v.picklist(returnStates, 'rules.filter')),
-    reason: v.nullish(v.picklist(returnReasons, 'rules.filter')),
+    state: oneOf(returnStates),
+    reason: oneOf(returnReasons),
     /** Days on which the return was recorded, in Berlin; both inclusive. */
     from: calendarDate,
     to: calendarDate,

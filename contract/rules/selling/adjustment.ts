@@ -8,7 +8,7 @@ export const adjustmentTypes = [
   'euro',
 ] as const satisfies readonly Adjustment['adjustmentType'][];
 
-export const adjustmentType = v.picklist(adjustmentTypes, 'rules.adjustmentType');
+const adjustmentType = v.picklist(adjustmentTypes, 'rules.adjustmentType');
 
 /** EUR or percent, possibly negative. */
 const amount = v.pipe(
@@ -23,7 +23,23 @@ const emptyIsNone = (given: unknown) => (given === '' ? null : given);
 export const orNone = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
   v.nullish(v.pipe(v.unknown(), v.transform(emptyIsNone), v.nullable(schema)), null);
 
-export const adjustmentAmount = orNone(amount);
+// null until `withAdjustment` has checked that no amount lacks its type
+const typeOrNone = v.nullish(adjustmentType, null) as unknown as v.NullishSchema<
+  typeof adjustmentType,
+  'none'
+>;
+
+/** EUR or percent with its type; neither means no adjustment. */
+export const adjustment = { adjustmentType: typeOrNone, adjustmentAmount: orNone(amount) };
+
+/** Whether an amount says what it is (specification 8). */
+const hasType = ({ adjustmentType: type, adjustmentAmount: given }: Adjustment): boolean =>
+  (type ?? null) !== null || given === null;
+
+const withType = <Given extends Adjustment>(given: Given): Given => ({
+  ...given,
+  adjustmentType: given.adjustmentType ?? 'none',
+});
 
 /** Whether the amount is present if the type requires one (specification 8). */
 const hasAmount = ({ adjustmentType: type, adjustmentAmount: given }: Adjustment): boolean =>
@@ -41,6 +57,8 @@ export const withAdjustment = <Schema extends v.GenericSchema<unknown, Adjustmen
   type Given = v.InferOutput<Schema>;
   return v.pipe(
     schema,
+    checkAt<Given>('adjustmentType', hasType, 'rules.adjustmentType'),
+    v.transform((given: Given): Given => withType(given)),
     checkAt<Given>('adjustmentAmount', hasAmount, 'rules.required'),
     checkAt<Given>('adjustmentAmount', isAboveMinusHundred, 'rules.aboveMinusHundred'),
   );

@@ -12,7 +12,7 @@ import {
   version,
   weight,
 } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { findingsOf, type Range } from '#contract/rules/platform/ranges.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
@@ -129,7 +129,7 @@ export const deliveryTemplateInput = v.pipe(
 
 export const deliveryTemplatesQuery = listQueryOf(
   ['name', 'id', 'type', 'cheapest', 'dearest', 'usage', 'updatedAt'],
-  { name: searchText, type: v.nullish(v.picklist(templateTypes, 'rules.filter')) },
+  { name: searchText, type: oneOf(templateTypes) },
 );
 
 /** The templates to delete, and the one that replaces them at their products. */

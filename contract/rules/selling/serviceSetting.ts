@@ -5,7 +5,7 @@ import { regions } from '#contract/regions/rules.ts';
 import { ids, price, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
-import { adjustmentAmount, adjustmentType, orNone, withAdjustment } from './adjustment.ts';
+import { adjustment, orNone, withAdjustment } from './adjustment.ts';
 
 export const durationTypes = [
   'suggested',
@@ -30,8 +30,7 @@ const fields = v.object({
   minServiceDuration: upTo(limits.serviceDuration),
   maximumDeployableRadius: upTo(limits.radius),
   minOrderValue: orNone(price),
-  adjustmentType: v.nullish(adjustmentType, 'none'),
-  adjustmentAmount,
+  ...adjustment,
   regions: v.nullish(regions, []),
   serviceIds: v.nullish(ids(limits.cartServices), []),
   groupIds: v.nullish(ids(limits.cartServices), []),

@@ -13,8 +13,8 @@ import {
   version,
   weight,
 } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
-import { adjustmentAmount, adjustmentType, orNone, withAdjustment } from './adjustment.ts';
+import { listQueryOf, newestFirst, oneOf, statusFilter } from '#contract/rules/platform/list.ts';
+import { adjustment, orNone, withAdjustment } from './adjustment.ts';
 
 /**
  * Sources of offered products: the manufacturers or the sellers that a vendor is connected with.
@@ -47,9 +47,6 @@ export const refusals = {
   notOffered: 'resources.vendor-products.refusals.notOffered',
 } as const;
 
-const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
-  v.nullish(v.picklist(choices, 'rules.filter'));
-
 /** The tab selects the source of the products; `problem: any` finds products with any problem. */
 export const vendorProductsQuery = listQueryOf(
   ['name', 'id', 'sku', 'groupName', 'manufacturer', 'sourcePrice', 'price', 'status', 'updatedAt'],
@@ -59,10 +56,10 @@ export const vendorProductsQuery = listQueryOf(
     categories: v.nullish(ids(limits.maxPageSize)),
     manufacturer: v.nullish(id),
     seller: v.nullish(id),
-    services: choice(['with', 'without']),
+    services: oneOf(['with', 'without']),
     included: v.nullish(v.boolean('rules.filter')),
-    status: v.nullish(status),
-    problem: choice([...problems, 'any']),
+    status: statusFilter,
+    problem: oneOf([...problems, 'any']),
   },
 );
 export type VendorProductsFilter = v.InferOutput<typeof vendorProductsQuery>;
@@ -94,8 +91,7 @@ const showrooms = {
 /** Settings for selling a product; omitted fields get the defaults of a new product. */
 const settings = {
   priceType: v.nullish(v.picklist(priceTypes, 'rules.priceType'), 'original'),
-  adjustmentType: v.nullish(adjustmentType, 'none'),
-  adjustmentAmount,
+  ...adjustment,
   ownPrice: orNone(aboveZero(price)),
   ...delivery,
   ...showrooms,
@@ -151,7 +147,7 @@ export type VendorProductsInclude = VendorProductSettings & { publish: boolean }
 export const vendorProductsExcludeInput = bulkInputOf(vendorProductsQuery);
 
 const priceChange = v.pipe(
-  withReach(v.object({ adjustmentType, adjustmentAmount }, 'rules.adjustmentType')),
+  withReach(v.object(adjustment, 'rules.adjustmentType')),
   v.transform((given) => ({
     ...given,
     adjustmentAmount: given.adjustmentType === 'none' ? null : given.adjustmentAmount,
@@ -218,9 +214,10 @@ export const soldProductsExportInput = exportInputOf(soldProductsQuery);
 export const priceDirections = ['risen', 'fallen'] as const;
 
 export const priceChangesQuery = listQueryOf(['changedAt', 'name', 'sku'], {
+  order: newestFirst,
   name: searchText,
-  tab: choice(sources),
-  direction: choice(priceDirections),
+  tab: oneOf(sources),
+  direction: oneOf(priceDirections),
 });
 export type PriceChangesFilter = v.InferOutput<typeof priceChangesQuery>;
 export const priceChangesExportInput = exportInputOf(priceChangesQuery);

@@ -9,7 +9,7 @@ import {
   version,
 } from '#contract/rules/platform/fields.ts';
 import { link } from '#contract/rules/platform/link.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { type FeedField, feedFields, requiredFeedFields } from './affiliateFeed.ts';
 
 export const feedFormats = ['csv', 'xml'] as const;
@@ -78,14 +78,14 @@ export const affiliateNetworksQuery = listQueryOf(
   ['name', 'id', 'state', 'lastRunAt', 'productCount', 'unmappedCount', 'updatedAt'],
   {
     name: searchText,
-    state: v.nullish(v.picklist(networkStates, 'rules.filter')),
-    schedule: v.nullish(v.picklist(feedSchedules, 'rules.filter')),
+    state: oneOf(networkStates),
+    schedule: oneOf(feedSchedules),
   },
 );
 
 export const affiliateRunsQuery = listQueryOf(['id', 'createdAt'], {
   network_id: v.nullish(id),
-  state: v.nullish(v.picklist(runStates, 'rules.filter')),
+  state: oneOf(runStates),
 });
 export type AffiliateRunsFilter = v.InferOutput<typeof affiliateRunsQuery>;
 

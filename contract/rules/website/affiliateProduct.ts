@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, searchText, version } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 
 /** Values accepted by updateAffiliateProductsStatus. */
 const affiliateStatuses = ['published', 'hidden'] as const;
@@ -11,7 +11,7 @@ export const affiliateStates = [...affiliateStatuses, 'gone'] as const;
 
 /** Whether an own category is assigned to the foreign category. */
 export const mappedChoices = ['yes', 'no'] as const;
-const mapped = v.nullish(v.picklist(mappedChoices, 'rules.filter'));
+const mapped = oneOf(mappedChoices);
 
 /** All other data of a product comes from its feed. */
 export const affiliateProductInput = v.object({ version });
@@ -21,7 +21,7 @@ export const affiliateProductsQuery = listQueryOf(['id', 'title', 'price', 'stat
   network_id: v.nullish(id),
   affiliate_category_id: v.nullish(id),
   category_id: v.nullish(id),
-  state: v.nullish(v.picklist(affiliateStates, 'rules.filter')),
+  state: oneOf(affiliateStates),
   mapped,
   notForSale: v.nullish(v.boolean('rules.filter')),
 });

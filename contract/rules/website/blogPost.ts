@@ -13,7 +13,7 @@ import {
   version,
 } from '#contract/rules/platform/fields.ts';
 import { imageAlt, optionalPicture } from '#contract/rules/platform/image.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { exactMoment, optionalMoment } from '#contract/rules/platform/moment.ts';
 import { richDocument } from './document.ts';
 import { isBlank } from './documentParts.ts';
@@ -105,7 +105,7 @@ export const blogPostsQuery = listQueryOf(
   ['updatedAt', 'title', 'id', 'state', 'publishedAt', 'company'],
   {
     title: searchText,
-    state: v.nullish(v.picklist(blogStates, 'rules.filter')),
+    state: oneOf(blogStates),
     tag: v.nullish(id),
     company: searchText,
   },

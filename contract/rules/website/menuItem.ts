@@ -13,7 +13,7 @@ import {
 } from '#contract/rules/platform/fields.ts';
 import { optionalPicture, requiredPicture } from '#contract/rules/platform/image.ts';
 import { optionalLink } from '#contract/rules/platform/link.ts';
-import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQuery, listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 
 export const menuLevels = [2, 3, 4] as const;
 export type MenuLevel = (typeof menuLevels)[number];
@@ -124,8 +124,8 @@ const sortColumns = [
 /** Items of all columns, or of one column: the children of an item, or level 2. */
 export const menuItemsQuery = listQueryOf(sortColumns, {
   parent_id: v.nullish(id),
-  level: v.nullish(v.picklist(menuLevels, 'rules.menuLevel')),
-  state: v.nullish(v.picklist(menuStates, 'rules.menuStatus')),
+  level: oneOf(menuLevels, 'rules.menuLevel'),
+  state: oneOf(menuStates, 'rules.menuStatus'),
   name: searchText,
 });
 

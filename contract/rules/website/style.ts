@@ -8,12 +8,11 @@ import {
   requiredText,
   searchText,
   slug,
-  status,
   version,
 } from '#contract/rules/platform/fields.ts';
 import { imageAlt, optionalPicture, requiredPicture } from '#contract/rules/platform/image.ts';
 import { link } from '#contract/rules/platform/link.ts';
-import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQuery, listQueryOf, oneOf, statusFilter } from '#contract/rules/platform/list.ts';
 
 /** The steps of creating a style, in order (`current_step` counts from 1). */
 export const styleSteps = ['basics', 'pictures', 'people', 'products', 'affiliate'] as const;
@@ -127,11 +126,11 @@ export const styleOwners = ['marketplace', 'manufacturer', 'vendor'] as const;
 
 export const stylesQuery = listQueryOf(['updatedAt', 'title', 'id', 'status'], {
   title: searchText,
-  status: v.nullish(status),
+  status: statusFilter,
   category_id: v.nullish(id),
   tag_id: v.nullish(id),
   notForSale: v.nullish(v.boolean('rules.filter')),
-  owner: v.nullish(v.picklist(styleOwners, 'rules.filter')),
+  owner: oneOf(styleOwners),
 });
 export type StylesFilter = v.InferOutput<typeof stylesQuery>;
 

@@ -7,11 +7,10 @@ import {
   requiredText,
   searchText,
   slug,
-  status,
   version,
 } from '#contract/rules/platform/fields.ts';
 import { imageAlt, optionalPicture } from '#contract/rules/platform/image.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, statusFilter } from '#contract/rules/platform/list.ts';
 
 export const styleBlockKinds = ['picture', 'products', 'text'] as const;
 export type StyleBlockKind = (typeof styleBlockKinds)[number];
@@ -61,7 +60,7 @@ export const styleSectionsQuery = listQueryOf(
   ['sortIndex', 'name', 'id', 'status', 'productCount', 'updatedAt'],
   {
     name: searchText,
-    status: v.nullish(status),
+    status: statusFilter,
     notForSale: v.nullish(v.boolean('rules.filter')),
   },
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id, line, longText, searchText, version } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { line, longText, searchText, version } from '#contract/rules/platform/fields.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { day, periodInputOf } from '#contract/rules/platform/period.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
@@ -33,14 +33,12 @@ export const feedbackUserTypes = [
   'wholesaler',
 ] as const;
 
-const userType = v.nullish(v.picklist(feedbackUserTypes, 'rules.filter'));
+const userType = oneOf(feedbackUserTypes);
 
 export const userFeedbackInput = v.object({
   rate,
   text: longText(feedbackLimits.text),
   page: v.nullish(line(feedbackLimits.page), ''),
-  vendorId: v.nullish(id),
-  manufacturerId: v.nullish(id),
   version,
 });
 
@@ -49,7 +47,7 @@ export const userFeedbacksQuery = listQueryOf(
   {
     text: searchText,
     rate: v.nullish(rate),
-    status: v.nullish(feedbackStatus),
+    status: oneOf(feedbackStates),
     from: v.nullish(day),
     to: v.nullish(day),
     sentFrom: searchText,

@@ -5,7 +5,7 @@ import { colour } from '#contract/rules/platform/colour.ts';
 import { id, line, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
 import { imageAlt, optionalPicture } from '#contract/rules/platform/image.ts';
 import { optionalLink } from '#contract/rules/platform/link.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 
 /** Places on the website for banners. */
 export const placements = ['home_top', 'home_middle', 'category', 'style'] as const;
@@ -71,7 +71,7 @@ export const websiteBannersQuery = listQueryOf(
   ['sortIndex', 'name', 'id', 'placement', 'state', 'startsOn', 'endsOn', 'updatedAt'],
   {
     name: searchText,
-    placement: v.nullish(placement),
-    state: v.nullish(v.picklist(runStates, 'rules.filter')),
+    placement: oneOf(placements, 'rules.placement'),
+    state: oneOf(runStates),
   },
 );

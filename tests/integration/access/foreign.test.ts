@@ -30,7 +30,6 @@ const words = [
   marker,
   '',
   '1',
-  'all',
   'muster',
   'hasService',
   'name',

@@ -48,6 +48,20 @@ describe('the list', () => {
     expect(await find({ name: 'wal_uss' })).toEqual([]);
   });
 
+  test('takes the page from `pagination`, too', async () => {
+    const name = unique('Seite');
+    for (const letter of ['c', 'a', 'b']) await createTag(api.db, { name: `${name} ${letter}` });
+    const document = `query List($query: TagsQuery, $pagination: TagsPagination) {
+      tags(query: $query, pagination: $pagination) { data { results { name usage } total } }
+    }`;
+    const query = { name, size: 1 };
+    const pagination = { page: 1, size: 2, sort: 'name', order: 'ASC' };
+    const { tags } = await api.data(document, { query, pagination }, admin);
+    expect(tags.data).toMatchObject({ total: 3, results: [{ name: `${name} c` }] });
+    const large = { pagination: { size: 1001 } };
+    expect((await refusal(document, large)).extensions.fields).toHaveProperty('size');
+  });
+
   test('finds a name however its letters are composed', async () => {
     const [composed, decomposed] = ['Größe', 'Größe'.normalize('NFD')];
     const input = { name: decomposed, type: 'style' };

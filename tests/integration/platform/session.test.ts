@@ -429,7 +429,7 @@ describe('the own account', () => {
       }
       const data = await api.data(documents[portal], {}, token);
       const account = (data.me ?? data.manufacturer ?? data.vendorMe).data;
-      expect(account).toMatchObject({ id: user.id, email: user.email });
+      expect(account).toMatchObject({ id: user.vendor_id ?? user.id, email: user.email });
     }
   });
 

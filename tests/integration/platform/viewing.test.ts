@@ -36,7 +36,7 @@ describe('an administrator who views as a vendor', () => {
     const { portal } = await keyOf(vendor.user.id);
     expect(portal).toBe('vendor');
     const token = await view();
-    expect((await api.data(me, {}, token)).vendorMe.data.id).toBe(vendor.user.id);
+    expect((await api.data(me, {}, token)).vendorMe.data.id).toBe(vendor.user.vendor_id);
     expect((await viewings())[0]).toEqual({ viewed_by: administrator.id, ended: false });
     await api.data('mutation { signOut { status } }', {}, token);
     expect((await viewings())[0]?.ended).toBe(true);

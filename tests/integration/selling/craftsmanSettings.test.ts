@@ -144,6 +144,8 @@ describe('service settings', () => {
     [{ serviceDurationType: 'percent', serviceDuration: 0 }, 'serviceDuration', 'rules.minValue'],
     [{ serviceDurationType: 'fixed' }, 'serviceDuration', 'rules.required'],
     [{ adjustmentType: 'percent' }, 'adjustmentAmount', 'rules.required'],
+    [{ adjustmentAmount: '10' }, 'adjustmentType', 'rules.adjustmentType'],
+    [{ adjustmentType: null, adjustmentAmount: '10' }, 'adjustmentType', 'rules.adjustmentType'],
     [
       { adjustmentType: 'percent', adjustmentAmount: '-100' },
       'adjustmentAmount',

@@ -89,21 +89,15 @@ describe('sending', () => {
     });
   });
 
-  test('another partner’s id is rejected', async () => {
-    const { token } = await signedIn(api.db, 'vendor');
-    const { token: maker } = await signedIn(api.db, 'manufacturer');
+  test('names the sender of the session, not the partner of the input', async () => {
+    const { token: maker, user } = await signedIn(api.db, 'manufacturer');
     const { id } = await createVendor(api.db);
-    for (const who of [token, maker]) {
-      const { extensions } = await refusal(
-        documents.send,
-        { input: { rate: 5, vendorId: id } },
-        who,
-      );
-      expect(extensions).toMatchObject({ code: 'INVALID', fields: { vendorId: {} } });
-    }
-    const named = { input: { rate: 5, manufacturerId: id } };
-    const { extensions } = await refusal(documents.send, named, token);
-    expect(extensions.fields).toHaveProperty('manufacturerId');
+    await api.data(documents.send, { input: { rate: 5, vendorId: id, manufacturerId: id } }, maker);
+    expect(await latest()).toMatchObject({
+      user_id: user.id,
+      manufacturer_id: user.manufacturer_id,
+      vendor_id: null,
+    });
   });
 
   test.each([

@@ -40,8 +40,9 @@ export const tagsModule: readonly Module[] = [
     resolvers: ({ carriers }) => ({
       Query: {
         tags: (parent, args, context, info) => {
-          assertCheap(args.query?.size, requestedAt(info, 'data', 'results')());
-          return list(parent, args, context, info);
+          const query = { ...args.query, ...args.pagination };
+          assertCheap(query.size, requestedAt(info, 'data', 'results')());
+          return list(parent, { query }, context, info);
         },
       },
       Mutation: {

@@ -98,6 +98,7 @@ const accountBy = (db: Db) =>
       'v.wholesaler',
       'v.is_visible',
       'v.avatar',
+      'u.vendor_id',
     ])
     .select(isSuspended);
 
@@ -131,7 +132,8 @@ export const sessionResolvers: Resolvers = {
     vendorMe: async (_, __, context) => {
       const user = await ownAccount(context, 'vendor');
       return answer({
-        id: user.id,
+        // the partner's, as everywhere else on its portal; the account has no other use for an id
+        id: user.vendor_id ?? user.id,
         name: user.firstname,
         surname: user.lastname,
         email: user.email,

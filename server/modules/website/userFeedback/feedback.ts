@@ -10,21 +10,7 @@ import { byColumn, contains, equals } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
 import { createRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import { DomainError, invalid } from '#server/errors/domainError.ts';
-import type { Viewer } from '#server/graphql/context.ts';
-
-interface Named {
-  vendorId?: string | null | undefined;
-  manufacturerId?: string | null | undefined;
-}
-
-/** Rejects feedback in the name of another partner. */
-const assertOwn = (viewer: Viewer, input: Named): void => {
-  for (const field of ['vendorId', 'manufacturerId'] as const) {
-    const named = input[field];
-    if (named != null && named !== viewer[field]) throw invalid({ [field]: { rule: 'rules.id' } });
-  }
-};
+import { DomainError } from '#server/errors/domainError.ts';
 
 const sender = sql<string | null>`(
   select concat_ws(' ', u.firstname, u.lastname) from users u where u.id = t.user_id)`;
@@ -75,9 +61,6 @@ export const userFeedback = defineEntity({
     // the second role is the vendor type, or the portal's role again
     user_type: viewer.roles[1] ?? viewer.portal,
   }),
-  check: async ({ viewer }, input, id) => {
-    if (id === undefined) assertOwn(viewer, input);
-  },
   history: { userId: hidden, createdAt: hidden },
 });
 
