@@ -2,12 +2,12 @@ import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { currentPortal } from '#providers/portal.ts';
+import { setPageTitle } from '#providers/pageTitle.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { router } from './router.tsx';
 
 // the page title depends on the portal (specification 1)
-document.title = currentPortal() === 'admin' ? 'Admin' : 'Partner';
+setPageTitle();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -26,6 +26,7 @@ const DashboardPage = () => {
     <>
       <PageHeader
         title={identity ? translate('dashboard.greeting', { name: identity.fullName }) : '…'}
+        windowTitle={translate('shell.dashboard')}
         subtitle={translate(`dashboard.subtitle.${portal}`)}
       />
       <Dashboard />

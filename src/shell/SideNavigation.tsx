@@ -7,7 +7,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useId, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
@@ -123,30 +123,37 @@ interface EntryProps {
   isCurrent: boolean;
 }
 
-const Entry = ({ to, icon: Icon, label, isCurrent }: EntryProps) => (
-  <ListItem disablePadding>
-    <ListItemButton
-      component={Link}
-      to={to}
-      selected={isCurrent}
-      aria-current={isCurrent ? 'page' : undefined}
-      sx={{
-        borderRadius: 1,
-        px: 1.5,
-        py: 0.75,
-        '&.Mui-selected': {
-          color: 'primary.main',
-          '& .MuiListItemIcon-root': { color: 'inherit' },
-        },
-      }}
-    >
-      <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: 20 } }}>
-        {Icon && <Icon />}
-      </ListItemIcon>
-      <ListItemText
-        primary={label}
-        slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isCurrent ? 600 : 500 } } }}
-      />
-    </ListItemButton>
-  </ListItem>
-);
+const Entry = ({ to, icon: Icon, label, isCurrent }: EntryProps) => {
+  const place = useRef<HTMLLIElement>(null);
+  // the navigation may be longer than the window
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <ListItem ref={place} disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        sx={{
+          borderRadius: 1,
+          px: 1.5,
+          py: 0.75,
+          '&.Mui-selected': {
+            color: 'primary.main',
+            '& .MuiListItemIcon-root': { color: 'inherit' },
+          },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: 20 } }}>
+          {Icon && <Icon />}
+        </ListItemIcon>
+        <ListItemText
+          primary={label}
+          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isCurrent ? 600 : 500 } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+};

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { takeArrival } from '#providers/session.ts';
 
 /**
  * Milliseconds within which a loading page may replace its heading; afterwards the focus stays
@@ -11,7 +12,9 @@ const settledAfter = 2000;
  * A page that sets the focus itself, such as a form, keeps it.
  */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>, pathname: string): void => {
-  const shown = useRef(pathname);
+  // the page after a sign-in is new; a reloaded one is not
+  const [isArrival] = useState(takeArrival);
+  const shown = useRef(isArrival ? null : pathname);
   useEffect(() => {
     const page = main.current;
     if (shown.current === pathname || !page) return;

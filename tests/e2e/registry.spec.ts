@@ -18,6 +18,7 @@ const titleOf = (key: string): string => {
 for (const [person, roles] of Object.entries(rolesOf)) {
   test(`${person} reaches from the menu exactly what the access table grants`, async ({ site }) => {
     const page = await site.as(person as Person);
+    const portal = person === 'admin' ? 'Admin' : 'Partner';
     const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
     await expect(navigation.getByRole('link').first()).toBeVisible();
     for (const definition of entered) {
@@ -37,6 +38,10 @@ for (const [person, roles] of Object.entries(rolesOf)) {
       );
       const heading = isVisible ? title : /Guten Tag/;
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(isVisible ? `${title} – ${portal}` : `Übersicht – ${portal}`);
+      if (isVisible && definition.menu) {
+        await expect(navigation.locator('[aria-current="page"]')).toBeInViewport();
+      }
     }
   });
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Form, type FormProps } from 'react-admin';
+import type { FormProps } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { DialogBaseProps } from '#ui/dialogs/DialogBase.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { AppForm } from './AppForm.tsx';
 import { DialogSaveButton } from './DialogSaveButton.tsx';
 import { useFormInDialog } from './useFormInDialog.ts';
 
@@ -25,10 +26,10 @@ export const FormFrame = ({ title, width, children, onClose, save, actions, ...f
       width={width}
       onClose={onClose}
       enclose={(parts) => (
-        <Form {...form} noValidate>
+        <AppForm {...form} noValidate>
           {parts}
           <InDialog />
-        </Form>
+        </AppForm>
       )}
       actions={
         actions ?? (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import {
-  Form,
   type FormProps,
   type RaRecord,
   useGetResourceLabel,
@@ -12,6 +11,7 @@ import {
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
+import { AppForm } from './AppForm.tsx';
 import { BackLink } from './BackLink.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -72,7 +72,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? '';
   return (
-    <Form {...form} noValidate>
+    <AppForm {...form} noValidate>
       <Box sx={{ maxWidth: isShort ? shortWidth : undefined }}>
         <PageHeader
           back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
@@ -112,7 +112,7 @@ export const RecordForm = (props: RecordFormProps) => {
           </>
         )}
       </Box>
-    </Form>
+    </AppForm>
   );
 };
 

@@ -30,7 +30,7 @@ const roomBelow = <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} 
 /** A sticky bar below a form: the unsaved state, Cancel and Save. Ctrl+S or Cmd+S saves. */
 export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
   const translate = useText();
-  const { isSubmitting, errors, submitCount } = useFormState();
+  const { isSubmitting } = useFormState();
   const isUnsaved = useIsUnsaved();
   const bar = useRef<HTMLDivElement>(null);
 
@@ -43,15 +43,6 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);
   }, []);
-
-  const hasErrors = Object.keys(errors).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the first error again after each rejected submit
-  useEffect(() => {
-    if (!hasErrors) return;
-    const field = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  }, [submitCount, hasErrors]);
 
   return (
     <Box

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle.ts';
 
 interface Props {
   title: ReactNode;
+  /** Titles the window; the title by default. */
+  windowTitle?: string;
   /** The kind of page, in small text above the title. */
   kind?: ReactNode;
   subtitle?: ReactNode;
@@ -12,8 +15,8 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The heading of each page, with its main actions. */
-export const PageHeader = ({ title, kind, subtitle, back, actions }: Props) => (
+/** The heading of each page, which also titles the window, with its main actions. */
+export const PageHeader = ({ title, windowTitle, kind, subtitle, back, actions }: Props) => (
   <Box
     sx={{
       display: 'flex',
@@ -32,7 +35,7 @@ export const PageHeader = ({ title, kind, subtitle, back, actions }: Props) => (
             {kind}{' '}
           </Box>
         )}
-        {title}
+        <span ref={usePageTitle(windowTitle)}>{title}</span>
       </Typography>
       {subtitle && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

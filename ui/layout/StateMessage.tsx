@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle.ts';
 
 interface Props {
   icon: ReactNode;
@@ -28,7 +29,7 @@ export const StateMessage = ({ icon, title, text, action, isPage }: Props) => (
   >
     {icon}
     <Typography variant="h2" component={isPage ? 'h1' : 'p'}>
-      {title}
+      {isPage ? <PageTitle>{title}</PageTitle> : title}
     </Typography>
     {text && (
       <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 420 }}>
@@ -37,4 +38,9 @@ export const StateMessage = ({ icon, title, text, action, isPage }: Props) => (
     )}
     {action && <Box sx={{ mt: 1 }}>{action}</Box>}
   </Box>
+);
+
+/** A component, because the hook is only for pages. */
+const PageTitle = ({ children }: { children: ReactNode }) => (
+  <span ref={usePageTitle()}>{children}</span>
 );

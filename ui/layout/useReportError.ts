@@ -48,8 +48,8 @@ const detailsOf = (error: RequestError | null, resource: string | undefined): Me
 });
 
 /**
- * For the calls of a form. The form shows field errors itself with its own toast, so these errors
- * are only added to the message list.
+ * For the calls of a form. The form shows field errors itself with its own toast
+ * (`useRefusalToast`), so these errors are only added to the message list.
  */
 export const useReportFormError = () => {
   const report = useReportError();

@@ -94,6 +94,11 @@ export const useBulkOutcome = (done: string, begun?: string, remedies: Remedies 
   const reportError = useReportError();
   const { onSelect, onUnselectItems } = useListContext();
   const { begin, show } = useContext(ReportContext);
+  const showFailures = (failures: readonly BulkFailure[]) => {
+    show({ done: 0, failures, remedies });
+    onSelect(failures.map(({ id }) => id));
+    refresh();
+  };
   return {
     succeed: (result: BulkResultFragment) => {
       const { data, failures, unchanged, job } = result;
@@ -114,15 +119,27 @@ export const useBulkOutcome = (done: string, begun?: string, remedies: Remedies 
     },
     // a rejected bulk call clears the selection (specification 8) unless each row has its reason
     fail: (error: Error) => {
-      const failures = error instanceof RequestError ? error.body.failures : undefined;
-      if (failures) {
-        show({ done: 0, failures, remedies });
-        onSelect(failures.map(({ id }) => id));
-      } else {
-        reportError(error);
-        onUnselectItems();
-      }
+      const failures = failuresOf(error);
+      if (failures) return showFailures(failures);
+      reportError(error);
+      onUnselectItems();
       refresh();
     },
+    /**
+     * For the `onRefused` of a dialog's `useSubmit`: closes the dialog and shows the reason of each
+     * row; other errors stay with the dialog's form.
+     */
+    onRefused:
+      (close: () => void) =>
+      (error: RequestError): boolean => {
+        const failures = failuresOf(error);
+        if (!failures) return false;
+        close();
+        showFailures(failures);
+        return true;
+      },
   };
 };
+
+const failuresOf = (error: Error) =>
+  error instanceof RequestError ? error.body.failures : undefined;

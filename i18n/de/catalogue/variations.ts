@@ -121,6 +121,9 @@ export const variations = {
   neighbours: {
     previous: 'Vorherige in der Liste: %{name}',
     next: 'Nächste in der Liste: %{name}',
+    first: 'Dies ist die erste Variation der Liste.',
+    last: 'Dies ist die letzte Variation der Liste.',
+    elsewhere: 'Zum Blättern öffnen Sie die Variation aus der Liste.',
   },
   actions: {
     edit: 'Bearbeiten',

@@ -121,7 +121,13 @@ export const variations = {
         '%{smart_count} required value is missing |||| %{smart_count} required values are missing',
     },
   },
-  neighbours: { previous: 'Previous in the list: %{name}', next: 'Next in the list: %{name}' },
+  neighbours: {
+    previous: 'Previous in the list: %{name}',
+    next: 'Next in the list: %{name}',
+    first: 'This is the first variation in the list.',
+    last: 'This is the last variation in the list.',
+    elsewhere: 'To move to the next one, open the variation from the list.',
+  },
   actions: {
     edit: 'Edit',
     addImage: 'Add image',

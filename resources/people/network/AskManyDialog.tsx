@@ -17,7 +17,7 @@ const AskManyDialog = ({ onClose }: { onClose: () => void }) => {
   const submit = useSubmit();
   const list = useNetworkList();
   const { rows, count } = useBulkTarget();
-  const { succeed } = useBulkOutcome('network.many.ask.done', 'network.many.ask.begun');
+  const { succeed, onRefused } = useBulkOutcome('network.many.ask.done', 'network.many.ask.begun');
   return (
     <PlainFormDialog
       title={translate('network.many.ask.title', { smart_count: count })}
@@ -34,6 +34,7 @@ const AskManyDialog = ({ onClose }: { onClose: () => void }) => {
               onClose();
               succeed(answer);
             },
+            onRefused: onRefused(onClose),
           },
         )
       }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Form, PasswordInput, useNotify } from 'react-admin';
+import { PasswordInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { changePasswordInput } from '#contract/rules/platform/session.ts';
@@ -9,6 +9,7 @@ import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -35,7 +36,7 @@ export const ChangePasswordForm = () => {
   const { change, round } = useChangePassword();
   return (
     // a new form after each change, so that it keeps no password
-    <Form key={round} validate={validate} defaultValues={empty} onSubmit={change}>
+    <AppForm key={round} validate={validate} defaultValues={empty} onSubmit={change}>
       <FormCard title={translate('account.changePassword.title')}>
         <Typography variant="body2" color="text.secondary">
           {translate('account.changePassword.text', { limit: limits.passwordMin })}
@@ -52,7 +53,7 @@ export const ChangePasswordForm = () => {
         <Submit />
       </FormCard>
       <UnsavedGuard />
-    </Form>
+    </AppForm>
   );
 };
 

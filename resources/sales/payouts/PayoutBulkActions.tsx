@@ -25,7 +25,9 @@ export const PayoutBulkActions = () => {
   const text = useText('resources.payouts');
   const { rows, count } = useBulkTarget();
   const [step, setStep] = useState<PayoutStep | null>(null);
-  const { succeed } = useBulkOutcome(`resources.payouts.${wordsOf(step ?? 'approved')}.done`);
+  const { succeed, onRefused } = useBulkOutcome(
+    `resources.payouts.${wordsOf(step ?? 'approved')}.done`,
+  );
   const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
   if (!canAccess) return null;
   return (
@@ -48,6 +50,7 @@ export const PayoutBulkActions = () => {
             rows={rows}
             count={count}
             onDone={succeed}
+            onRefused={onRefused(() => setStep(null))}
             onClose={() => setStep(null)}
           />
         )}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { berlinDay } from '#contract/cart/day.ts';
 import { repaidInput } from '#contract/rules/sales/repayment.ts';
+import type { RequestError } from '#providers/graphql/errors.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { CalendarDateInput } from '#ui/form/CalendarDateInput.tsx';
@@ -18,11 +19,13 @@ interface Props {
   rows: object;
   count: number;
   onDone: (result: BulkResultFragment) => unknown;
+  /** Handles an error with a reason for each row. */
+  onRefused?: ((error: RequestError) => boolean) | undefined;
   onClose: () => void;
 }
 
 /** Asks for the day and the reference of the transfer. */
-const RepaidDialog = ({ rows, count, onDone, onClose }: Props) => {
+const RepaidDialog = ({ rows, count, onDone, onRefused, onClose }: Props) => {
   const text = useText('resources.repayments');
   const submit = useSubmit();
   const save = (values: object) =>
@@ -34,6 +37,7 @@ const RepaidDialog = ({ rows, count, onDone, onClose }: Props) => {
           onClose();
           onDone(answer);
         },
+        ...(onRefused && { onRefused }),
       },
     );
   return (

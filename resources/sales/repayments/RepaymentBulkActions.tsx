@@ -18,7 +18,7 @@ export const RepaymentBulkActions = () => {
   const { rows, count } = useBulkTarget();
   const [isOpen, setOpen] = useState(false);
   const invalidate = useInvalidateApiQueries();
-  const { succeed } = useBulkOutcome('resources.repayments.repay.done');
+  const { succeed, onRefused } = useBulkOutcome('resources.repayments.repay.done');
   const { canAccess } = useCanAccess({ resource: 'repayments', action: 'edit' });
   if (!canAccess) return null;
   return (
@@ -39,6 +39,7 @@ export const RepaymentBulkActions = () => {
               void invalidate([RepaymentSumsDocument]);
               succeed(result);
             }}
+            onRefused={onRefused(() => setOpen(false))}
             onClose={() => setOpen(false)}
           />
         )}

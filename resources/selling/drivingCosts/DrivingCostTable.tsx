@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
-import { Form, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
@@ -84,7 +85,7 @@ const TableForm = ({ costs, listAddress }: Props) => {
       },
     );
   return (
-    <Form noValidate validate={validate} defaultValues={opened} onSubmit={save}>
+    <AppForm noValidate validate={validate} defaultValues={opened} onSubmit={save}>
       <FormCard title={text('sections.costs')}>
         <RangeRows
           source="rows"
@@ -97,7 +98,7 @@ const TableForm = ({ costs, listAddress }: Props) => {
         <SaveBar backTo={listAddress} />
       </ConflictProvider>
       <UnsavedGuard />
-    </Form>
+    </AppForm>
   );
 };
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { Form, PasswordInput, TextInput, useNotify } from 'react-admin';
+import { PasswordInput, TextInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { paymentAccountInput } from '#contract/rules/selling/payment.ts';
@@ -9,6 +9,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -44,7 +45,7 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
       },
     );
   return (
-    <Form noValidate validate={validate} defaultValues={opened} onSubmit={save}>
+    <AppForm noValidate validate={validate} defaultValues={opened} onSubmit={save}>
       <FormCard title={translate('payment.bank')}>
         <TextInput
           source="account_holder"
@@ -79,7 +80,7 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
         <Save />
       </FormCard>
       <UnsavedGuard />
-    </Form>
+    </AppForm>
   );
 };
 

@@ -74,7 +74,7 @@ const EditManyDialog = ({ rows, count, onClose }: Props) => {
   const submit = useSubmit();
   const refresh = useRefresh();
   const [kind, setKind] = useState<EditKind>('price');
-  const { succeed } = useBulkOutcome(`${messages}.edited`, `${messages}.jobBegun`);
+  const { succeed, onRefused } = useBulkOutcome(`${messages}.edited`, `${messages}.jobBegun`);
   return (
     <PlainFormDialog
       title={text('editDialog.title', { smart_count: count })}
@@ -92,6 +92,7 @@ const EditManyDialog = ({ rows, count, onClose }: Props) => {
               succeed(answer);
               refresh();
             },
+            onRefused: onRefused(onClose),
           },
         )
       }

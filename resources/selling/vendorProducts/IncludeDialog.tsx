@@ -71,7 +71,7 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
       defaultValues={defaults}
       onClose={onClose}
       onSubmit={(values: { publish?: boolean }) => {
-        const { succeed, fail } = values.publish ? published : included;
+        const { succeed, onRefused } = values.publish ? published : included;
         return submit(
           IncludeVendorProductsDocument,
           { input: { ...rows, ...values } },
@@ -81,12 +81,7 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
               succeed(answer);
               refresh();
             },
-            onRefused: (error) => {
-              if (!error.body.failures) return false;
-              onClose();
-              fail(error);
-              return true;
-            },
+            onRefused: onRefused(onClose),
           },
         );
       }}

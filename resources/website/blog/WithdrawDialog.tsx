@@ -25,7 +25,7 @@ interface Props {
 export const WithdrawDialog = ({ rows, count, onClose }: Props) => {
   const text = useText(useResourcePrefix());
   const submit = useSubmit();
-  const { succeed } = useBulkOutcome('resources.blog-list.withdrawn');
+  const { succeed, onRefused } = useBulkOutcome('resources.blog-list.withdrawn');
   const withdraw = ({ reason }: Record<string, unknown>) =>
     submit(
       WithdrawBlogPostsDocument,
@@ -35,6 +35,7 @@ export const WithdrawDialog = ({ rows, count, onClose }: Props) => {
           succeed(answer);
           onClose();
         },
+        onRefused: onRefused(onClose),
       },
     );
   return (

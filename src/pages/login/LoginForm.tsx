@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/platform/check.ts';
@@ -9,7 +9,7 @@ import { isAboutCode, signIn } from '#providers/authProvider/signIn.ts';
 import { failureText } from '#providers/i18nProvider/failureText.ts';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
-import { forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
+import { arriveSignedIn, forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
 import type { CodeStepPart } from './CodeStep.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { focusFirst } from './focusFirst.ts';
@@ -34,8 +34,16 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   const [signOutReason] = useState(readSignOutReason);
   useEffect(forgetSignOutReason, []);
 
-  const enter = () =>
+  const enter = () => {
+    arriveSignedIn();
     navigate((state?.nextPathname ?? '/') + (state?.nextSearch ?? ''), { replace: true });
+  };
+
+  // focuses the first wrong field, so that a screen reader says what is wrong with it
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wrong.email ?? wrong.password) focusFirst(form.current, wrong);
+  }, [wrong]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +54,6 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
         email: e && ruleText(e, messages),
         password: p && ruleText(p, messages),
       });
-      focusFirst(event.currentTarget, input.violations);
       return;
     }
     setPending(true);
@@ -73,7 +80,7 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   }
 
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+    <Stack component="form" ref={form} noValidate spacing={2.5} onSubmit={submit}>
       {signOutReason && !wrong.form && (
         <Message severity="info">
           {messages.signedOut[signOutReasons[signOutReason] ?? 'unauthenticated']}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { loadSignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
+import { setPageTitle } from '#providers/pageTitle.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { readSession } from '#providers/session.ts';
 import { Waiting } from '#src/shell/Waiting.tsx';
@@ -25,6 +26,9 @@ export const LoginPage = ({ prepare }: Props) => {
     const timer = setTimeout(prepare, 300);
     return () => clearTimeout(timer);
   }, [isReady, prepare]);
+
+  const title = messages?.title;
+  useEffect(() => setPageTitle(title), [title]);
 
   if (isSignedIn) return <Navigate to="/" replace />;
   if (!messages) return <Waiting />;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { setPageTitle } from '#providers/pageTitle.ts';
 
 interface Props {
   icon?: ReactNode;
@@ -15,6 +16,7 @@ export const Heading = ({ icon, title, text, isNews }: Props) => {
   useEffect(() => {
     if (isNews) heading.current?.focus();
   }, [isNews]);
+  useEffect(() => setPageTitle(title), [title]);
   return (
     <Box sx={{ mb: 4 }}>
       {icon && (

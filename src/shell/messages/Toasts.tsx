@@ -24,7 +24,6 @@ export const Toasts = () => {
   return (
     <Stack
       spacing={1}
-      aria-live="polite"
       // centred above the save bar, where no page has a button
       sx={{
         position: 'fixed',
@@ -73,8 +72,7 @@ const useStoreMessages = (notifications: readonly NotificationPayload[]) =>
 const store = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
   const { messageArgs, details, isStored, isReload } = notificationOptions;
   // `isStored`: the sender adds the message itself, for example a form that adds its field errors
-  if (typeof message !== 'string' || isStored || isReload || message === 'ra.message.invalid_form')
-    return;
+  if (typeof message !== 'string' || isStored || isReload) return;
   addMessage({ type, text: message, args: messageArgs, ...whereFailed(type), ...details });
 };
 
@@ -115,6 +113,8 @@ const Toast = ({ notification, onClose }: ToastProps) => {
     <Alert
       severity={type}
       variant="filled"
+      // an alert is announced, unless a screen reader reads its text already
+      aria-live={notificationOptions?.isRead ? 'off' : undefined}
       sx={{ boxShadow: 6, minWidth: 280, maxWidth: 'min(560px, 100%)', alignItems: 'center' }}
       action={
         <>

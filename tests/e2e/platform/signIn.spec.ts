@@ -17,9 +17,13 @@ test('the requested address is opened after sign-in', async ({ site }) => {
   );
 });
 
-test('wrong credentials mark both fields', async ({ site }) => {
+test('wrong credentials mark both fields, and are read with the first one', async ({ site }) => {
   const page = await site.visit('admin');
   await fill(page, 'admin@atrium.example', 'wrong');
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(
+    'E-Mail-Adresse oder Passwort ist falsch.',
+  );
   await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toHaveCount(2);
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute(
@@ -41,10 +45,17 @@ test('an account of another portal cannot sign in here', async ({ site }) => {
   await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toHaveCount(2);
 });
 
-test('the page is called Admin for administrators and Partner for others', async ({ site }) => {
-  expect(await (await site.visit('admin')).title()).toBe('Admin');
-  expect(await (await site.visit('manufacturer')).title()).toBe('Partner');
-  expect(await (await site.visit('vendor')).title()).toBe('Partner');
+test('the page is called Admin for administrators and Partner for others, and is read after sign-in', async ({
+  site,
+}) => {
+  for (const portal of ['manufacturer', 'vendor'] as const) {
+    await expect(await site.visit(portal)).toHaveTitle('Anmelden – Partner');
+  }
+  const page = await site.visit('admin');
+  await expect(page).toHaveTitle('Anmelden – Admin');
+  await fill(page, 'admin@atrium.example', demoPassword);
+  await expect(page).toHaveTitle('Übersicht – Admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 for (const [person, portal, role] of [

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import { Form, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { categoryUpdateInput } from '#contract/rules/catalogue/category.ts';
 import { chosenParameter } from '#resources/catalogue/categories/chosenParameter.ts';
 import { categoryHistoryFields } from '#resources/catalogue/categories/fields.ts';
 import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
 import { UsesList } from '#ui/deletion/UsesList.tsx';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
@@ -30,7 +31,7 @@ interface Props {
 
 /** Edits image, name and slug of the selected category. */
 export const CategoryForm = ({ saved }: Props) => (
-  <Form validate={validate} resetOptions={keepWhatIsTyped}>
+  <AppForm validate={validate} resetOptions={keepWhatIsTyped}>
     <Stack spacing={2.5}>
       <ImageInput source="avatar" />
       <NameInput />
@@ -44,7 +45,7 @@ export const CategoryForm = ({ saved }: Props) => (
     <SaveBar backTo={useListAddress()} />
     <UnsavedGuard parameter={chosenParameter} />
     <CleanAfterSave saved={saved} />
-  </Form>
+  </AppForm>
 );
 
 /** Lists the menu items, banners and affiliate categories that link to the category. */

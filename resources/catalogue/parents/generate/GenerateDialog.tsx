@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
-import { Form } from 'react-admin';
+
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { GenerationActions } from './GenerationActions.tsx';
 import { GenerationFields } from './GenerationFields.tsx';
 import { GenerationPreview } from './GenerationPreview.tsx';
@@ -31,14 +32,14 @@ const GenerateDialog = ({ product, onClose }: Props) => {
       // the result stays visible while the rest scrolls
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >
-      <Form
+      <AppForm
         record={first}
         validate={(values) => violationsOf(product, values as GenerationForm)}
         onSubmit={(values: object) => generate(generationInput(product, values as GenerationForm))}
         noValidate
       >
         <Content product={product} />
-      </Form>
+      </AppForm>
     </DialogFrame>
   );
 };

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Form, type FormProps, useRecordContext, useSaveContext } from 'react-admin';
+import { type FormProps, useRecordContext, useSaveContext } from 'react-admin';
 import { missingCounts, variationParts } from '#contract/variationParts.ts';
 import { contentOf } from '#resources/catalogue/variations/parts/contentOf.ts';
 import { IncompleteQuestion } from '#resources/catalogue/variations/parts/IncompleteQuestion.tsx';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
+import { AppForm } from '#ui/form/AppForm.tsx';
 
 interface Props extends Pick<FormProps, 'validate'> {
   groups: readonly FieldGroup[];
@@ -33,7 +34,7 @@ export const PublishingForm = ({ groups, validate, children }: Props) => {
     return isYes;
   };
   return (
-    <Form
+    <AppForm
       validate={validate}
       noValidate
       onSubmit={async (values: Record<string, unknown>) =>
@@ -48,6 +49,6 @@ export const PublishingForm = ({ groups, validate, children }: Props) => {
           onClose={() => question.answer(false)}
         />
       )}
-    </Form>
+    </AppForm>
   );
 };

@@ -45,23 +45,33 @@ export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) =
 
 const icons = { previous: PreviousIcon, next: NextIcon };
 
-/** Links to the previous and next record of the filtered list. */
+const ends = { previous: 'first', next: 'last' } as const;
+
+/**
+ * Links to the previous and next record of the filtered list; says why there is none.
+ */
 const NeighbourLinks = () => {
   const translate = useText();
-  const neighbours = useNeighbours();
+  const { isElsewhere, ...neighbours } = useNeighbours();
   return (['previous', 'next'] as const).map((side) => {
     const neighbour = neighbours[side];
     const Icon = icons[side];
-    const label = translate(`resources.products/variations.neighbours.${side}`, {
-      name: neighbour?.name ?? '–',
-    });
     if (!neighbour) {
+      const reason = translate(
+        `resources.products/variations.neighbours.${isElsewhere ? 'elsewhere' : ends[side]}`,
+      );
       return (
-        <IconButton key={side} disabled aria-label={label}>
-          <Icon />
-        </IconButton>
+        <Tooltip key={side} title={reason}>
+          {/* stays focusable, so that the reason can be read */}
+          <IconButton aria-disabled aria-label={reason} sx={{ opacity: 0.4, cursor: 'default' }}>
+            <Icon />
+          </IconButton>
+        </Tooltip>
       );
     }
+    const label = translate(`resources.products/variations.neighbours.${side}`, {
+      name: neighbour.name,
+    });
     return (
       <Tooltip key={side} title={label}>
         <IconButton component={LinkBase} to={neighbour.address} aria-label={label}>

@@ -32,11 +32,18 @@ const useList = () => {
   };
 };
 
+interface Neighbours {
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
+  /** Whether the record was opened from elsewhere, such as the search. */
+  isElsewhere: boolean;
+}
+
 /**
  * Returns the previous and next records of the list that the user came from, across page
  * boundaries.
  */
-export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
+export const useNeighbours = (): Neighbours => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<{ id: string }>();
   const createPath = useCreatePath();
@@ -48,11 +55,11 @@ export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
       // never refetch: saving may reorder the list, but previous and next should stay the same
       { enabled, staleTime: Number.POSITIVE_INFINITY },
     );
-  const { data = [], total = 0 } = usePage(page, true);
+  const { data = [], total = 0, isPending } = usePage(page, true);
   const place = data.findIndex(({ id }) => id === record?.id);
   const before = usePage(page - 1, place === 0 && page > 1);
   const after = usePage(page + 1, place === data.length - 1 && page * perPage < total);
-  if (place === -1) return {};
+  if (place === -1) return { isElsewhere: !isPending };
   const neighbour = (item: { id: string; name: string } | undefined, onPage: number) => {
     if (!item) return undefined;
     const back = new URLSearchParams(own);
@@ -66,6 +73,7 @@ export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
     };
   };
   return {
+    isElsewhere: false,
     previous:
       place > 0 ? neighbour(data[place - 1], page) : neighbour(before.data?.at(-1), page - 1),
     next:

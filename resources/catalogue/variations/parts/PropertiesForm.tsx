@@ -3,12 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { FormTabs, panelIdOf, tabIdOf } from '#ui/form/FormTabs.tsx';
 import type { StoredImage } from '#ui/images/imageList.ts';
@@ -97,7 +98,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
   return (
     <ResourceContextProvider value="products/variations">
       <RecordContextProvider value={initial}>
-        <Form
+        <AppForm
           validate={validate}
           onSubmit={(values: unknown) => onSubmit(values as Properties)}
           noValidate
@@ -136,7 +137,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
               </VariationConflicts>
             </ConflictProvider>
           </DialogActions>
-        </Form>
+        </AppForm>
       </RecordContextProvider>
     </ResourceContextProvider>
   );

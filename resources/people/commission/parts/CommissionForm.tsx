@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Form, RecordContextProvider, useRefresh } from 'react-admin';
+import { RecordContextProvider, useRefresh } from 'react-admin';
 import { commissionRates, commissionTiersInput } from '#contract/rules/people/commissionTiers.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CommissionTiersFragment } from '#resources/people/commission/operations.generated.ts';
 import { ConflictProvider } from '#ui/conflict/conflictContext.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
@@ -47,7 +48,7 @@ export const CommissionForm = ({ vendorId, tiers, backTo }: Props) => {
   };
   return (
     <RecordContextProvider value={{ ...tiers, name: translate('commission.title') }}>
-      <Form noValidate validate={validate} defaultValues={tiers} onSubmit={setAsking}>
+      <AppForm noValidate validate={validate} defaultValues={tiers} onSubmit={setAsking}>
         {vendorId !== null && (
           <Alert
             severity="info"
@@ -83,7 +84,7 @@ export const CommissionForm = ({ vendorId, tiers, backTo }: Props) => {
           <SaveBar backTo={backTo} isQuiet />
         </ConflictProvider>
         <UnsavedGuard />
-      </Form>
+      </AppForm>
       <LazyConfirmDialog
         open={asking !== null}
         isHarmless

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { Form, type FormProps, RecordContextProvider, useNotify } from 'react-admin';
+import { type FormProps, RecordContextProvider, useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
@@ -11,6 +11,7 @@ import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { hasUnsaved } from '#providers/unsaved.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useShown } from '#ui/form/useShownRecord.ts';
@@ -118,7 +119,7 @@ const OwnRecordForm = <Item extends OwnRecord, Input, Loaded, Saved>({
   };
   return (
     <RecordContextProvider value={{ ...record, name: nameOf(record) }}>
-      <Form
+      <AppForm
         noValidate
         record={record}
         validate={props.validate(record)}
@@ -142,7 +143,7 @@ const OwnRecordForm = <Item extends OwnRecord, Input, Loaded, Saved>({
           </ConflictProvider>
         </Box>
         <UnsavedGuard />
-      </Form>
+      </AppForm>
     </RecordContextProvider>
   );
 };

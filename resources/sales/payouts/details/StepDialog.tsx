@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { berlinDay } from '#contract/cart/day.ts';
 import { type PayoutStep, payoutStepInput } from '#contract/rules/sales/payout.ts';
+import type { RequestError } from '#providers/graphql/errors.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { UpdatePayoutStatusDocument } from '#resources/sales/payouts/record.generated.ts';
@@ -20,6 +21,8 @@ interface Props {
   rows: object;
   count: number;
   onDone: (result: BulkResultFragment) => unknown;
+  /** Handles an error with a reason for each row. */
+  onRefused?: ((error: RequestError) => boolean) | undefined;
   onClose: () => void;
 }
 
@@ -27,7 +30,7 @@ interface Props {
  * Asks for the details of a payout step: date and reference of a transfer, or the reason for a
  * rejection.
  */
-const StepDialog = ({ step, rows, count, onDone, onClose }: Props) => {
+const StepDialog = ({ step, rows, count, onDone, onRefused, onClose }: Props) => {
   const text = useText('resources.payouts');
   const submit = useSubmit();
   const words = wordsOf(step);
@@ -40,6 +43,7 @@ const StepDialog = ({ step, rows, count, onDone, onClose }: Props) => {
           onClose();
           onDone(answer);
         },
+        ...(onRefused && { onRefused }),
       },
     );
   const begin = {

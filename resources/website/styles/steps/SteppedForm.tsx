@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useRef } from 'react';
 import {
-  Form,
   type FormProps,
   LinkBase,
   type RaRecord,
@@ -14,6 +13,7 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { AppForm } from '#ui/form/AppForm.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
@@ -65,7 +65,7 @@ export const SteppedForm = ({ validate, defaultValues, target, children, ...prop
     return undefined;
   };
   return (
-    <Form
+    <AppForm
       validate={validate}
       defaultValues={defaultValues}
       onSubmit={send}
@@ -76,7 +76,7 @@ export const SteppedForm = ({ validate, defaultValues, target, children, ...prop
         {children}
       </Stepped>
       <UnsavedGuard />
-    </Form>
+    </AppForm>
   );
 };
 
