@@ -1,3 +1,4 @@
+import { euroText } from '#contract/format.ts';
 import type { Language } from './language.ts';
 import { monthText } from './monthText.ts';
 
@@ -61,10 +62,9 @@ export const notificationValues = (
   language: Language,
   params: Readonly<Record<string, string | number>>,
 ): Record<string, string | number> => {
-  const { format } = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const textOf = (name: string, value: string | number) => {
     if (name === 'month') return monthText(String(value), language);
-    return amounts.includes(name) ? format(value as Intl.StringNumericLiteral) : value;
+    return amounts.includes(name) ? euroText(value, language) : value;
   };
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, textOf(name, value)]),

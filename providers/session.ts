@@ -38,19 +38,8 @@ const isSession = (stored: unknown): stored is Session =>
 export const writeSession = ({ token, user }: Session, where: Storage = place()): void =>
   where.setItem(key, JSON.stringify({ version, token, user }));
 
-let isArriving = false;
-
-/** Remembers that the user has just signed in, until the application asks for it. */
-export const arriveSignedIn = (): void => {
-  isArriving = true;
-};
-
 /** Whether the application is shown for the first time after a sign-in. */
-export const takeArrival = (): boolean => {
-  const isFirst = isArriving;
-  isArriving = false;
-  return isFirst;
-};
+export const arrival = { isNew: false };
 
 /** Storage key of the messages, which are deleted with the session. */
 export const messagesKey = 'atrium.messages';

@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import type { Language } from '#contract/language.ts';
 import { mergeMessages, type Tree } from '#i18n/merge.ts';
 import { language as chosenLanguage } from '#providers/preferences.ts';
@@ -56,7 +57,7 @@ const groupingNumbers = (language: Language) =>
   function (this: string, pattern: RegExp, valueFor: (...match: string[]) => unknown): string {
     return this.replace(pattern, (...match) => {
       const value = valueFor(...match);
-      return typeof value === 'number' ? value.toLocaleString(language) : String(value);
+      return typeof value === 'number' ? numberText(value, language) : String(value);
     });
   };
 

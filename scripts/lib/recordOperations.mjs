@@ -101,8 +101,10 @@ const answerOf = (field) => {
 const operation = (verb, name, field, selection, alias = 'answer') => {
   if (!field) return null;
   const kind = verb === 'list' || verb === 'choices' || verb === 'one' ? 'query' : 'mutation';
-  const variables = field.args.map((argument) => `$${argument.name}: ${argument.type}`);
-  const values = field.args.map((argument) => `${argument.name}: $${argument.name}`);
+  // `pagination` repeats the page of `query` (specification 7)
+  const used = field.args.filter(({ name }) => name !== 'pagination');
+  const variables = used.map((argument) => `$${argument.name}: ${argument.type}`);
+  const values = used.map((argument) => `${argument.name}: $${argument.name}`);
   const call = `${alias}: ${field.name}(${values.join(', ')})`;
   return {
     verb,

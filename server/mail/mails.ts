@@ -1,3 +1,4 @@
+import { momentText } from '#contract/format.ts';
 import type { Language } from '#contract/language.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { PartnerRole } from '#contract/rules/people/network.ts';
@@ -63,11 +64,7 @@ const mailTo = (reader: Reader, kind: Kind) => {
 
 /** A point in time, formatted for the recipient. */
 const timeOf = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(date);
+  momentText(date, language, { dateStyle: 'long', timeStyle: 'short' });
 
 /** The invitation of a partner into its network. */
 export interface NetworkInvitation {

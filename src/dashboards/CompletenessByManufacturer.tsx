@@ -1,3 +1,4 @@
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
@@ -26,8 +27,8 @@ export const CompletenessByManufacturer = () => {
   ];
   const countOf = ({ values }: Row) =>
     text('count', {
-      complete: (values[0] ?? 0).toLocaleString(locale),
-      total: sumOf(values).toLocaleString(locale),
+      complete: numberText(values[0] ?? 0, locale),
+      total: numberText(sumOf(values), locale),
     });
   const { products, error } = useMissingParts();
   const title = text('title');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import { numberText } from '#contract/format.ts';
 import type { ContentOverviewFragment } from '#providers/dashboard/operations.generated.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -40,7 +41,7 @@ export const Content = ({ content }: { content: Figures | null | undefined }) =>
               <Link component={RouterLink} to={to}>
                 {translate(`dashboard.content.${name}`, {
                   smart_count: content[name] ?? 0,
-                  count: (content[name] ?? 0).toLocaleString(locale),
+                  count: numberText(content[name] ?? 0, locale),
                 })}
               </Link>
             </Typography>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import { numberText, percentText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { colourOf } from '#ui/charts/colours.ts';
@@ -28,7 +29,7 @@ export const Donut = ({ shares, label }: Props) => {
   const translate = useText();
   const total = sumOf(shares.map(({ value }) => value));
   const percent = (value: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent' }).format(total > 0 ? value / total : 0);
+    percentText(total > 0 ? Math.round((100 * value) / total) : 0, locale);
   const described = shares.map((share) => `${share.label} ${percent(share.value)}`).join(', ');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -54,7 +55,7 @@ export const Donut = ({ shares, label }: Props) => {
           }}
         >
           <Typography sx={{ fontSize: 24, fontWeight: 620, lineHeight: 1.2 }}>
-            {total.toLocaleString(locale)}
+            {numberText(total, locale)}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {label}
@@ -79,7 +80,7 @@ export const Donut = ({ shares, label }: Props) => {
               )}
             </Box>
             <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {value.toLocaleString(locale)}
+              {numberText(value, locale)}
             </Box>
             <Box component="span" sx={{ width: 48, textAlign: 'right', color: 'text.secondary' }}>
               {percent(value)}

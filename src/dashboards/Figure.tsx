@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { numberText } from '#contract/format.ts';
 import { language } from '#providers/preferences.ts';
 
 interface Props {
@@ -46,7 +47,7 @@ export const Figure = ({ label, value, note, icon: Icon, to }: Props) => {
         <Typography
           sx={{ fontSize: 32, fontWeight: 620, letterSpacing: '-0.02em', lineHeight: 1.2 }}
         >
-          {value == null ? <Skeleton width={96} /> : value.toLocaleString(locale)}
+          {value == null ? <Skeleton width={96} /> : numberText(value, locale)}
         </Typography>
         {note && (
           <Typography variant="body2" color="text.secondary">

@@ -3,6 +3,7 @@ import ChevronIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -67,7 +68,7 @@ const Entry = ({ entry: { name, count, to } }: { entry: ToDo }) => {
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {count.toLocaleString(locale)}
+          {numberText(count, locale)}
         </Typography>
         <Typography component="span" variant="body2" sx={{ flex: 1 }}>
           {translate(`dashboard.toDo.${name}`, { smart_count: count })}

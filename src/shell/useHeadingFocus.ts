@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { takeArrival } from '#providers/session.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { arrival } from '#providers/session.ts';
 
 /**
  * Milliseconds within which a loading page may replace its heading; afterwards the focus stays
@@ -13,12 +13,12 @@ const settledAfter = 2000;
  */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>, pathname: string): void => {
   // the page after a sign-in is new; a reloaded one is not
-  const [isArrival] = useState(takeArrival);
-  const shown = useRef(isArrival ? null : pathname);
+  const shown = useRef(arrival.isNew ? null : pathname);
   useEffect(() => {
     const page = main.current;
     if (shown.current === pathname || !page) return;
     shown.current = pathname;
+    arrival.isNew = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // the clicked link, if it is outside the page; it keeps the focus until the heading is rendered
     let opener = page.contains(document.activeElement) ? null : document.activeElement;

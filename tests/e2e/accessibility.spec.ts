@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { can } from '#contract/access.ts';
+import type { Language } from '#contract/language.ts';
 import { messages as de } from '#i18n/de/messages.ts';
 import { messages as en } from '#i18n/en/messages.ts';
 import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
 import { axeFindingsOfScreen } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 import { entered } from '#tests/support/entered.ts';
+import { foreignWordsOn, oddNamesOn } from '#tests/support/foreignWords.ts';
 import { openPath } from '#tests/support/pages.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
 
@@ -22,8 +24,13 @@ const isLoaded = async (page: Page) => {
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
 };
 
-const expectNothing = async (page: Page, place: string) =>
+/** Neither axe's findings, nor words of another language, nor names that begin with nothing. */
+const expectNothing = async (page: Page, place: string) => {
   expect.soft(await axeFindingsOfScreen(page), place).toEqual([]);
+  const language = (await page.locator('html').getAttribute('lang')) as Language;
+  expect.soft(await foreignWordsOn(page, language), place).toEqual([]);
+  expect.soft(await oddNamesOn(page), place).toEqual([]);
+};
 
 const popup = '[role="menu"], [role="listbox"], [role="dialog"]';
 

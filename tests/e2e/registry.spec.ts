@@ -3,6 +3,7 @@ import { messages } from '#i18n/de/messages.ts';
 import { addressOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
 import { entered } from '#tests/support/entered.ts';
+import { foreignWordsOn } from '#tests/support/foreignWords.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
 
 const titleOf = (key: string): string => {
@@ -39,9 +40,24 @@ for (const [person, roles] of Object.entries(rolesOf)) {
       const heading = isVisible ? title : /Guten Tag/;
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(isVisible ? `${title} – ${portal}` : `Übersicht – ${portal}`);
+      await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+      expect.soft(await foreignWordsOn(page, 'de'), path).toEqual([]);
       if (isVisible && definition.menu) {
         await expect(navigation.locator('[aria-current="page"]')).toBeInViewport();
       }
     }
   });
 }
+
+test('pages that create are German throughout', async ({ site }) => {
+  test.setTimeout(240_000);
+  const page = await site.as('admin');
+  for (const definition of entered) {
+    if (definition.kind !== 'resource' || !definition.views.includes('create')) continue;
+    if (!can(rolesOf.admin, definition.area, 'create')) continue;
+    const path = `${pathOf(definition)}/${definition.paths.create}`;
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await foreignWordsOn(page, 'de'), path).toEqual([]);
+  }
+});

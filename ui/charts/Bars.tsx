@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { numberText } from '#contract/format.ts';
 import { language } from '#providers/preferences.ts';
 import { colourOf } from './colours.ts';
 import { type Row, type Series, sumOf } from './data.ts';
@@ -41,7 +42,7 @@ export const Bars = ({ series, rows, numberOf, isWhole }: Props) => {
               {row.label}
             </Box>
             <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {numberOf ? numberOf(row) : sumOf(row.values).toLocaleString(locale)}
+              {numberOf ? numberOf(row) : numberText(sumOf(row.values), locale)}
             </Box>
             <Bar
               values={row.values}

@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { type Row, type Series, sumOf } from './data.ts';
@@ -55,7 +56,7 @@ export const ChartTable = ({ title, rowHeading, series, rows, hasSum = false }: 
                   align="right"
                   sx={{ fontVariantNumeric: 'tabular-nums' }}
                 >
-                  {value.toLocaleString(locale)}
+                  {numberText(value, locale)}
                 </TableCell>
               ))}
             </TableRow>

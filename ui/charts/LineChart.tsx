@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useState } from 'react';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { colourOf } from './colours.ts';
@@ -74,7 +75,7 @@ const Scale = ({ top }: { top: number }) => {
       }}
     >
       {marks.map((mark) => (
-        <span key={mark}>{mark.toLocaleString(locale)}</span>
+        <span key={mark}>{numberText(mark, locale)}</span>
       ))}
     </Box>
   );
@@ -135,8 +136,8 @@ const useDescription = (label: string, points: readonly Point[]): string => {
     count: points.length,
     from: points[0]?.label,
     to: points.at(-1)?.label,
-    min: Math.min(...values).toLocaleString(locale),
-    max: Math.max(...values).toLocaleString(locale),
+    min: numberText(Math.min(...values), locale),
+    max: numberText(Math.max(...values), locale),
   });
 };
 
@@ -160,7 +161,7 @@ const Reading = ({ point, x, y, colour }: ReadingProps) => {
           {point.label}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 620 }}>
-          {point.value?.toLocaleString(locale) ?? translate('charts.noValue')}
+          {point.value == null ? translate('charts.noValue') : numberText(point.value, locale)}
         </Typography>
       </Box>
     </Box>

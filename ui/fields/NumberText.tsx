@@ -1,6 +1,7 @@
+import { numberText } from '#contract/format.ts';
 import { language } from '#providers/preferences.ts';
 
 /** A number formatted for the user's language: 1.351 in German. */
 export const NumberText = ({ value }: { value: number }) => (
-  <>{value.toLocaleString(language.use())}</>
+  <>{numberText(value, language.use())}</>
 );

@@ -1,12 +1,8 @@
+import { momentText } from '#contract/format.ts';
 import { language } from '#providers/preferences.ts';
 
 /** Formats a point in time (ISO 8601, UTC) for use in a sentence; elsewhere use `DateText`. */
 export const useMomentText = () => {
   const locale = language.use();
-  return (moment: string): string =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Europe/Berlin',
-    }).format(new Date(moment));
+  return (moment: string): string => momentText(moment, locale);
 };

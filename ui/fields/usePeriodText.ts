@@ -1,3 +1,4 @@
+import { daysText, dayText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
@@ -10,12 +11,10 @@ interface Period {
 export const usePeriodText = () => {
   const translate = useText();
   const locale = language.use();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dayOf = (day: string) => new Date(`${day}T00:00:00Z`);
   return ({ startsOn, endsOn }: Period): string | null => {
-    if (startsOn && endsOn) return format.formatRange(dayOf(startsOn), dayOf(endsOn));
-    if (startsOn) return translate('runStates.from', { day: format.format(dayOf(startsOn)) });
-    if (endsOn) return translate('runStates.until', { day: format.format(dayOf(endsOn)) });
+    if (startsOn && endsOn) return daysText(startsOn, endsOn, locale);
+    if (startsOn) return translate('runStates.from', { day: dayText(startsOn, locale) });
+    if (endsOn) return translate('runStates.until', { day: dayText(endsOn, locale) });
     return null;
   };
 };

@@ -1,6 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
+import { isEuroFirst } from '#contract/format.ts';
+import type { Language } from '#contract/language.ts';
 import { language } from '#providers/preferences.ts';
 import { formatDecimal, parseDecimal } from './decimal.ts';
 
@@ -46,8 +48,14 @@ export const AmountField = (props: Props) => {
           style: { textAlign: 'right' },
           'aria-label': ariaLabel,
         },
-        input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+        input: adornmentOf(unit, locale),
       }}
     />
   );
 };
+
+/** The unit beside the input, on the side where the language writes it. */
+export const adornmentOf = (unit: string, locale: Language) =>
+  unit === '€' && isEuroFirst(locale)
+    ? { startAdornment: <InputAdornment position="start">{unit}</InputAdornment> }
+    : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> };

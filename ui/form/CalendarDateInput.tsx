@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
+import { DayField } from '#ui/dates/DayField.tsx';
 
 const asItIs = (value: unknown) => value;
 
@@ -8,28 +8,23 @@ interface Props {
   helperText?: string;
 }
 
-/** An input for a day without a time. The value is YYYY-MM-DD or null; the browser formats it. */
+/** An input for a day without a time. The value is YYYY-MM-DD or null. */
 export const CalendarDateInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, parse: asItIs });
   const { error } = fieldState;
   return (
-    <TextField
+    <DayField
       id={id}
       name={field.name}
-      type="date"
       inputRef={field.ref}
       label={<FieldTitle source={source} resource={resource} />}
       fullWidth
-      value={field.value ?? ''}
-      onChange={({ target }) => field.onChange(target.value || null)}
+      value={field.value || null}
+      onChange={field.onChange}
       onBlur={field.onBlur}
       error={Boolean(error)}
       helperText={error?.message ? <ValidationError error={error.message} /> : helperText}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { min: '2000-01-01', max: '2199-12-31' },
-      }}
     />
   );
 };

@@ -1,9 +1,14 @@
-import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { berlinTime, momentInBerlin } from '#contract/berlinTime.ts';
+import { DayField } from '#ui/dates/DayField.tsx';
 
 const asItIs = (value: unknown) => value;
+
+const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** A moment as local time; the user's own text, which is none, stays. */
+const localOf = (moment: string): string =>
+  Number.isNaN(Date.parse(moment)) ? moment : berlinTime(moment);
 
 interface Props {
   source: string;
@@ -17,31 +22,22 @@ interface Props {
 export const DateTimeInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, parse: asItIs });
-  const value = field.value ? berlinTime(field.value) : '';
-  // an incomplete input is not a valid time yet
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
   const { error } = fieldState;
   return (
-    <TextField
+    <DayField
+      hasTime
       id={id}
       name={field.name}
-      type="datetime-local"
       inputRef={field.ref}
       label={<FieldTitle source={source} resource={resource} />}
       fullWidth
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        field.onChange(/^2\d{3}-/.test(target.value) ? momentInBerlin(target.value) : null);
-      }}
+      value={field.value ? localOf(field.value) : null}
+      onChange={(given) =>
+        field.onChange(given && local.test(given) ? momentInBerlin(given) : given)
+      }
       onBlur={field.onBlur}
       error={Boolean(error)}
       helperText={error?.message ? <ValidationError error={error.message} /> : helperText}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { min: '2000-01-01T00:00', max: '2199-12-31T23:59' },
-      }}
     />
   );
 };

@@ -9,9 +9,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { percentText } from '#contract/format.ts';
 import { limits } from '#contract/limits.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
+import { language } from '#providers/preferences.ts';
 import type { ImageItem, Upload } from './imageList.ts';
 
 interface Props {
@@ -187,7 +189,7 @@ const UploadState = ({ upload, name, onRetry }: UploadStateProps) => {
         aria-label={translate('images.uploading', { name })}
       />
       <Typography variant="caption" color="text.secondary">
-        {isSent ? translate('images.processing') : `${percent} %`}
+        {isSent ? translate('images.processing') : percentText(percent, language.get())}
       </Typography>
     </Box>
   );

@@ -6,6 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { LinkBase } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -31,7 +32,7 @@ const FailuresDialog = ({ done, total, failures, remedies = {}, onRetry, onClose
   const translate = useDynamicText();
   const locale = language.use();
   const textId = useId();
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => numberText(value, locale);
   return (
     <DialogBase
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
@@ -10,7 +11,7 @@ export const JobProgress = ({
 }) => {
   const translate = useText();
   const locale = language.use();
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => numberText(value, locale);
   const progress = translate('jobs.progress', { done: number(done), total: number(total) });
   const left = translate('jobs.left', { smart_count: failed, count: number(failed) });
   return `${translate(`jobs.states.${state}`)}: ${progress}${failed > 0 ? `, ${left}` : ''}`;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useBulkTarget } from './BulkTarget.tsx';
@@ -20,7 +21,7 @@ export const BulkBar = ({ label, children }: Props) => {
   const { selectedIds, onUnselectItems } = useListContext();
   const locale = language.use();
   const { count } = useBulkTarget();
-  const text = translate(label, { smart_count: count, count: count.toLocaleString(locale) });
+  const text = translate(label, { smart_count: count, count: numberText(count, locale) });
   if (selectedIds.length === 0) return null;
   return (
     <InSlot name="bulk">
@@ -50,7 +51,7 @@ const ChooseAll = () => {
   if (isAll || total <= count) return null;
   return (
     <Button size="small" onClick={chooseAll} sx={{ mr: 1, textDecoration: 'underline' }}>
-      {translate('list.selectMatching', { count: total.toLocaleString(locale) })}
+      {translate('list.selectMatching', { count: numberText(total, locale) })}
     </Button>
   );
 };

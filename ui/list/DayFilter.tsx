@@ -1,9 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { typedDayText } from '#contract/format.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { day } from '#contract/rules/platform/period.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
+import { DayField } from '#ui/dates/DayField.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
@@ -24,14 +25,12 @@ export const DayFilter = ({ source }: { source: string }) => {
   return (
     <>
       <FilterChip source={source} label={label}>
-        {value && new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date(value))}
+        {value && typedDayText(value, locale)}
       </FilterChip>
-      <TextField
-        type="date"
+      <DayField
         label={label}
-        value={shown}
-        onChange={(event) => change(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        value={shown || null}
+        onChange={(text) => change(text ?? '')}
         sx={{ width: 168 }}
       />
     </>

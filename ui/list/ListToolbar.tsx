@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, useId } from 'react';
 import { useListContext } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
@@ -98,7 +99,7 @@ const Results = () => {
         sx={{ fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
       >
         {total !== undefined &&
-          translate('list.results', { smart_count: total, count: total.toLocaleString(locale) })}
+          translate('list.results', { smart_count: total, count: numberText(total, locale) })}
       </Typography>
       <Box ref={chips} sx={{ display: 'contents' }} />
       {isFiltered && (

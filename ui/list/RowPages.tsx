@@ -1,4 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
@@ -31,9 +32,9 @@ export const RowPages = ({ count, size, page, onPage }: Props) => {
       onPageChange={(_event, next) => onPage(next)}
       labelDisplayedRows={({ from, to }) =>
         translate('ra.navigation.page_range_info', {
-          offsetBegin: from.toLocaleString(locale),
-          offsetEnd: to.toLocaleString(locale),
-          total: count.toLocaleString(locale),
+          offsetBegin: numberText(from, locale),
+          offsetEnd: numberText(to, locale),
+          total: numberText(count, locale),
         })
       }
       getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}

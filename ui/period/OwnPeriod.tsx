@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { check } from '#contract/rules/platform/check.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
+import { DayField } from '#ui/dates/DayField.tsx';
 import { periodRules } from './usePeriod.ts';
 
 interface Props {
@@ -24,15 +24,13 @@ export const OwnPeriod = ({ from, to, onChange }: Props) => {
   return (['from', 'to'] as const).map((end) => {
     const rule = violations[end]?.rule;
     return (
-      <TextField
+      <DayField
         key={end}
-        type="date"
         label={translate(`period.${end}`)}
-        value={typed[end]}
-        onChange={(event) => take({ [end]: event.target.value })}
+        value={typed[end] || null}
+        onChange={(day) => take({ [end]: day ?? '' })}
         error={rule !== undefined}
         helperText={rule && translate(rule)}
-        slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: 168 }}
       />
     );

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, memo, useId, useState } from 'react';
+import { euroText, numberText } from '#contract/format.ts';
 import type { Language } from '#contract/language.ts';
 import type { Finding, Gap } from '#contract/rules/platform/ranges.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
@@ -191,8 +192,7 @@ const unitOf = (column: Column, kind: RangeKind): string =>
 
 const amountOf = (amount: string, kind: RangeKind, locale: Language): string => {
   const isWeight = kind === 'weight';
-  const text = isWeight ? amount.replace(/\.?0+$/, '') : amount;
-  return `${formatDecimal(text, locale, isWeight ? 0 : 2)}\u00a0${isWeight ? 'kg' : '€'}`;
+  return isWeight ? `${numberText(amount, locale)}\u00a0kg` : euroText(amount, locale);
 };
 
 const gapsOf = (finding: Finding | undefined): (Gap & { key: string })[] => [

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useGetMany } from 'react-admin';
+import { euroText } from '#contract/format.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -43,9 +44,7 @@ const useLineText = ({ kind, choices, textOf }: RecordField) => {
       case 'flag':
         return translate(line === 'true' ? 'confirm.yes' : 'confirm.no');
       case 'price':
-        return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(
-          Number(line),
-        );
+        return euroText(line, locale);
       case 'picture':
         return (
           <Thumbnail image={{ filename: line, alt: translate('conflict.picture') }} size={64} />

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 /** A record's field, as conflicts and the history show it. */
 export interface RecordField {
   /** Key of the field in the form's values (with dots for nested fields) and in the history. */
@@ -13,7 +14,7 @@ export interface RecordField {
   /** Message key of a question about how restoring the field affects other records. */
   restoring?: string;
   /** Formats a line in the user's language. */
-  textOf?: (line: string, locale: string) => string;
+  textOf?: (line: string, locale: Language) => string;
   /** Converts a form value into lines, unless it is plain or a list of named items. */
   linesOf?: (value: unknown) => string[];
 }

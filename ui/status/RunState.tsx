@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { berlinDay } from '#contract/cart/day.ts';
+import { relativeDayText } from '#contract/format.ts';
 import { daysBetween } from '#contract/rules/platform/calendarDate.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -28,12 +29,7 @@ export const RunState = () => {
   const record = useRecordContext<RunningRecord>();
   if (!record) return null;
   const [turn, day] = turnOf(record);
-  const when =
-    day &&
-    new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
-      daysBetween(berlinDay(new Date()), day),
-      'day',
-    );
+  const when = day && relativeDayText(daysBetween(berlinDay(new Date()), day), locale);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Badge tone={tones[record.state] ?? 'neutral'}>

@@ -151,7 +151,7 @@ export const orders = {
     pallets: '%{smart_count} Palette |||| %{smart_count} Paletten',
     print: 'Lieferschein drucken',
     deliveryNote: 'Lieferschein',
-    commission: 'Provision %{rate} % von %{base}',
+    commission: 'Provision %{rate} von %{base}',
     payout: 'Auszahlung',
     roles: { seller: 'Verkauft', performer: 'Führt aus', deliverer: 'Liefert' },
   },

@@ -75,7 +75,7 @@ export const payouts = {
   emptyAdminText: 'Hier erscheinen die Auszahlungen, die Partner anfordern.',
   selected: '%{count} Auszahlung ausgewählt |||| %{count} Auszahlungen ausgewählt',
   notLoaded: 'Die Auszahlungen konnten nicht geladen werden.',
-  commissionOf: '%{rate} % von %{base}, Stufe %{tier}',
+  commissionOf: '%{rate} von %{base}, Stufe %{tier}',
   taken: 'Einkaufswert %{value}',
   pieces: '%{smart_count} Stück',
   due: {

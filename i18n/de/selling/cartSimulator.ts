@@ -50,7 +50,7 @@ export const cartSimulator = {
   payout: {
     title: 'Ihre Auszahlung',
     titleOf: 'Auszahlung an %{name}',
-    commission: 'Provision %{rate} % von %{base}',
+    commission: 'Provision %{rate} von %{base}',
     payout: 'Auszahlung',
   },
   reasons: {

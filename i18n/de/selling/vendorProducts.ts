@@ -136,7 +136,7 @@ export const vendorProducts = {
   preview: {
     price: '%{source} werden zu %{price}',
     own: '%{price}, was auch immer die Quelle verlangt',
-    margin: 'Marge %{margin} (%{percent} %)',
+    margin: 'Marge %{margin} (%{percent})',
     loss: 'Sie verkaufen %{margin} unter dem Preis der Quelle.',
     none: 'So bleibt kein Preis übrig: nicht verkäuflich.',
     weight: 'Laut Hersteller %{weight} kg',

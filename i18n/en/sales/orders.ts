@@ -152,7 +152,7 @@ export const orders = {
     pallets: '%{smart_count} pallet |||| %{smart_count} pallets',
     print: 'Print delivery note',
     deliveryNote: 'Delivery note',
-    commission: 'Commission %{rate}% of %{base}',
+    commission: 'Commission %{rate} of %{base}',
     payout: 'Payout',
     roles: { seller: 'Sells', performer: 'Performs', deliverer: 'Delivers' },
   },

@@ -78,7 +78,7 @@ export const payouts = {
   emptyAdminText: 'The payouts that partners request appear here.',
   selected: '%{count} payout selected |||| %{count} payouts selected',
   notLoaded: 'The payouts could not be loaded.',
-  commissionOf: '%{rate}% of %{base}, tier %{tier}',
+  commissionOf: '%{rate} of %{base}, tier %{tier}',
   taken: 'Purchase value %{value}',
   pieces: '%{smart_count} piece |||| %{smart_count} pieces',
   due: {

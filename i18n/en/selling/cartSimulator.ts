@@ -52,7 +52,7 @@ const cartSimulator = {
   payout: {
     title: 'Your payout',
     titleOf: 'Payout to %{name}',
-    commission: 'Commission %{rate} % of %{base}',
+    commission: 'Commission %{rate} of %{base}',
     payout: 'Payout',
   },
   reasons: {

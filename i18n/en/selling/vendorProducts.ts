@@ -140,7 +140,7 @@ export const vendorProducts = {
   preview: {
     price: '%{source} become %{price}',
     own: '%{price}, whatever the source asks',
-    margin: 'Margin %{margin} (%{percent} %)',
+    margin: 'Margin %{margin} (%{percent})',
     loss: "You sell %{margin} below the source's price.",
     none: 'That leaves no price: not for sale.',
     weight: '%{weight} kg by the manufacturer',

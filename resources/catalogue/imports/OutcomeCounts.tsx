@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { numberText } from '#contract/format.ts';
 import { importOutcomes } from '#contract/rules/catalogue/import.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -34,7 +35,7 @@ export const OutcomeCounts = (record: ImportRecord) => {
               ...(outcome === 'refused' && { color: 'error.main', fontWeight: 560 }),
             }}
           >
-            {text(outcome, { count: record[outcome].toLocaleString(locale) })}
+            {text(outcome, { count: numberText(record[outcome], locale) })}
           </Box>
         </Fragment>
       ))}
@@ -54,8 +55,8 @@ const HowFar = (record: ImportRecord) => {
     <Typography variant="body2" color="text.secondary" component="div">
       {isJudged(record)
         ? translate('resources.products/imports.about.written', {
-            count: written.toLocaleString(locale),
-            total: (written + openRows(record)).toLocaleString(locale),
+            count: numberText(written, locale),
+            total: numberText(written + openRows(record), locale),
           })
         : translate('resources.products/imports.counts.unfinished')}
     </Typography>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCanAccess, useRecordContext } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
@@ -103,8 +104,8 @@ const Variations = () => {
   const record = useRecordContext<ParentRow>();
   if (!record) return null;
   return translate('resources.products/parents.publishedOf', {
-    published: record.publishedCount.toLocaleString(locale),
-    all: record.variationCount.toLocaleString(locale),
+    published: numberText(record.publishedCount, locale),
+    all: numberText(record.variationCount, locale),
   });
 };
 

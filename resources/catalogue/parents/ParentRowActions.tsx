@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
@@ -81,7 +82,7 @@ const DeleteDialog = ({ record, onClose }: { record: ParentRow; onClose: () => v
     translate(`${messages}.deleteOneText`, {
       name,
       smart_count: variationCount,
-      count: variationCount.toLocaleString(locale),
+      count: numberText(variationCount, locale),
     }),
     names && translate(`${messages}.disappears`, { names }),
   ];

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ServiceGroupRecord } from './record.generated.ts';
@@ -26,7 +27,7 @@ export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: 
   const { id, name, usage, services } = group;
   const usedText = text('wholeGroup', {
     smart_count: usage ?? 0,
-    count: (usage ?? 0).toLocaleString(locale),
+    count: numberText(usage ?? 0, locale),
   });
   return (
     <Box

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ServiceRecord } from './record.generated.ts';
@@ -28,7 +29,7 @@ export const ServiceItem = memo(
     const locale = language.use();
     const usedText = text('used', {
       smart_count: usage ?? 0,
-      count: (usage ?? 0).toLocaleString(locale),
+      count: numberText(usage ?? 0, locale),
     });
     const edit = () => onTask({ kind: 'editService', service });
     return (

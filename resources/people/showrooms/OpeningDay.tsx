@@ -3,12 +3,12 @@ import RemoveIcon from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { type OpeningSpan, spansPerDay } from '#contract/rules/people/openingHours.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
+import { TimeField } from '#ui/dates/TimeField.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { weekday } from './weekday.ts';
 
@@ -20,7 +20,7 @@ interface Props {
   onChange: (spans: readonly OpeningSpan[]) => void;
 }
 
-// a time input does not accept 24:00
+// the end of a day is typed as 0:00
 const midnight = '24:00';
 const shown = (time: string): string => (time === midnight ? '00:00' : time);
 
@@ -121,21 +121,13 @@ interface TimeProps {
 }
 
 const Time = ({ label, value, describedBy, onChange }: TimeProps) => (
-  <TextField
-    type="time"
+  <TimeField
     size="small"
     margin="none"
     value={value}
     error={Boolean(describedBy)}
-    onChange={({ target }) => onChange(target.value)}
+    onChange={onChange}
     slotProps={{ htmlInput: { 'aria-label': label, 'aria-describedby': describedBy } }}
-    sx={{
-      flex: 1,
-      minWidth: 0,
-      maxWidth: 160,
-      // on narrow windows the browser's clock icon would push the inputs out of the card
-      '& input': { px: { xs: 1, sm: 1.75 } },
-      '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
-    }}
+    sx={{ flex: 1, minWidth: 0, maxWidth: 160, '& input': { px: { xs: 1, sm: 1.75 } } }}
   />
 );

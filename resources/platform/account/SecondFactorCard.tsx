@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { momentText } from '#contract/format.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -81,10 +82,7 @@ const State = ({
       </>
     );
   }
-  const day = new Date(since).toLocaleDateString(locale, {
-    dateStyle: 'long',
-    timeZone: 'Europe/Berlin',
-  });
+  const day = momentText(since, locale, { dateStyle: 'long' });
   return (
     <>
       <Typography>{translate('account.secondFactor.on', { since: day })}</Typography>

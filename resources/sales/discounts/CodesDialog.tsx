@@ -2,6 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
 import { NumberInput, TextInput, useListContext, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { numberText } from '#contract/format.ts';
 import { limits } from '#contract/limits.ts';
 import { codesOfPattern, discountCodesInput } from '#contract/rules/sales/discount.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -68,7 +69,7 @@ const PatternInput = () => {
   const locale = language.use();
   const pattern: string = useWatch({ name: 'pattern' }) ?? '';
   const help = pattern.includes('#')
-    ? text('codes.possible', { count: codesOfPattern(pattern).toLocaleString(locale) })
+    ? text('codes.possible', { count: numberText(codesOfPattern(pattern), locale) })
     : text('codes.example');
   return (
     <TextInput

@@ -1,5 +1,5 @@
+import { euroText, percentText } from '#contract/format.ts';
 import { language } from '#providers/preferences.ts';
-import { formatDecimal } from '#ui/form/decimal.ts';
 
 interface Worth {
   kind: string;
@@ -9,8 +9,6 @@ interface Worth {
 /** Formats the value of a discount, for example "10 %" or "5,00 €". */
 export const useValueText = () => {
   const locale = language.use();
-  return ({ kind, value }: Worth): string => {
-    if (kind === 'euro') return `${formatDecimal(value, locale)}\u00a0€`;
-    return `${formatDecimal(value.replace(/\.?0+$/, ''), locale, 0)}\u00a0%`;
-  };
+  return ({ kind, value }: Worth): string =>
+    (kind === 'euro' ? euroText : percentText)(value, locale);
 };

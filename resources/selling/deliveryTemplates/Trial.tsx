@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cents, decimal } from '#contract/cart/money.ts';
 import { type Delivered, type DeliveryTemplate, shipping } from '#contract/cart/shipping.ts';
+import { euroText } from '#contract/format.ts';
 import { placeOf } from '#contract/regions/place.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { price, weight } from '#contract/rules/platform/fields.ts';
@@ -12,7 +13,6 @@ import { deliveryTemplateInput, rangedBy } from '#contract/rules/selling/deliver
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
-import { formatDecimal } from '#ui/form/decimal.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { type DeliveryTemplateRecord, inputOf } from './operations.ts';
 
@@ -49,7 +49,7 @@ export const Trial = () => {
         <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
           {outcome.cost === null
             ? text(outcome.message)
-            : text('trial.cost', { cost: `${formatDecimal(outcome.cost, locale)}\u00a0€` })}
+            : text('trial.cost', { cost: euroText(outcome.cost, locale) })}
         </Typography>
       </Stack>
     </SectionCard>

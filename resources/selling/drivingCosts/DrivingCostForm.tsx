@@ -1,7 +1,7 @@
+import { euroText } from '#contract/format.ts';
 import { drivingCostInput } from '#contract/rules/selling/drivingCost.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { formatDecimal } from '#ui/form/decimal.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
@@ -22,7 +22,7 @@ const DrivingCostForm = () => {
       fields={drivingCostFields}
       nameOf={({ cost }) =>
         translate('resources.craftsman-settings/driving-costs.of', {
-          cost: `${formatDecimal(cost, locale)}\u00a0€`,
+          cost: euroText(cost, locale),
         })
       }
       validate={validate}

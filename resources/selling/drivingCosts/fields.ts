@@ -1,6 +1,5 @@
-import type { Language } from '#contract/language.ts';
+import { euroText } from '#contract/format.ts';
 import type { Region } from '#contract/regions/region.ts';
-import { formatDecimal } from '#ui/form/decimal.ts';
 import type { RangeRow } from '#ui/ranges/rangeRow.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 
@@ -19,7 +18,7 @@ export const tableFields: readonly RecordField[] = [
     linesOf: (rows) => (rows as RangeRow[]).map(({ region, cost }) => `${region}: ${cost}`),
     textOf: (line, locale) => {
       const [region, cost = ''] = line.split(': ');
-      return `${region}: ${formatDecimal(cost, locale as Language)}\u00a0€`;
+      return `${region}: ${euroText(cost, locale)}`;
     },
   },
 ];

@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { euroText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { formatDecimal } from '#ui/form/decimal.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { exampleOf } from './exampleOf.ts';
 import type { ServiceSettingRecord } from './record.generated.ts';
@@ -32,7 +32,7 @@ export const Example = () => {
             <>
               <Typography>{text('example.billed', { minutes: example.billed })}</Typography>
               <Typography sx={{ fontWeight: 600 }}>
-                {text('example.cost', { cost: `${formatDecimal(example.cost, locale)}\u00a0€` })}
+                {text('example.cost', { cost: euroText(example.cost, locale) })}
               </Typography>
             </>
           ) : (

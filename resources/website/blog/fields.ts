@@ -1,12 +1,9 @@
+import { momentText } from '#contract/format.ts';
+import type { Language } from '#contract/language.ts';
 import { documentOf, linesOfDocument } from '#contract/rules/website/documentParts.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 
-const moment = (line: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(new Date(line));
+const moment = (line: string, locale: Language): string => momentText(line, locale);
 
 export const blogFields: readonly RecordField[] = [
   { source: 'title' },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { dayText, numberText } from '#contract/format.ts';
 import type { Language } from '#contract/language.ts';
 import type { Paper, PaperColumn } from './paper.ts';
 import type { Cell, Row, Sheet } from './sheet.ts';
@@ -64,14 +65,11 @@ export const pdfSheet = (paper: Paper, language: Language): Sheet => {
 /** Formats cells for a reader: amounts with two decimals, days as usual in the language. */
 const formatterOf = (language: Language) => {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const amount = new Intl.NumberFormat(language, decimals);
-  const number = new Intl.NumberFormat(language);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (cell: Cell): string => {
     if (cell === null) return '';
-    if (typeof cell === 'number') return number.format(cell);
-    if (typeof cell === 'object') return amount.format(cell.amount as Intl.StringNumericLiteral);
-    return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? day.format(new Date(cell)) : cell;
+    if (typeof cell === 'number') return numberText(cell, language);
+    if (typeof cell === 'object') return numberText(cell.amount, language, decimals);
+    return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? dayText(cell, language) : cell;
   };
 };
 

@@ -9,10 +9,9 @@ import { isAboutCode, signIn } from '#providers/authProvider/signIn.ts';
 import { failureText } from '#providers/i18nProvider/failureText.ts';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
-import { arriveSignedIn, forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
+import { arrival, forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
 import type { CodeStepPart } from './CodeStep.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
-import { focusFirst } from './focusFirst.ts';
 import { Message } from './Message.tsx';
 import { ruleText } from './ruleText.ts';
 
@@ -35,14 +34,15 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   useEffect(forgetSignOutReason, []);
 
   const enter = () => {
-    arriveSignedIn();
+    arrival.isNew = true;
     navigate((state?.nextPathname ?? '/') + (state?.nextSearch ?? ''), { replace: true });
   };
 
   // focuses the first wrong field, so that a screen reader says what is wrong with it
   const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each refused sign-in
   useEffect(() => {
-    if (wrong.email ?? wrong.password) focusFirst(form.current, wrong);
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [wrong]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { check, type Violation } from '#contract/rules/platform/check.ts';
 import { setPasswordInput } from '#contract/rules/platform/session.ts';
 import { PasswordField } from '#src/pages/login/fields.tsx';
-import { focusFirst } from '#src/pages/login/focusFirst.ts';
+import { focusFirst } from './focusFirst.ts';
 import type { Messages } from './messages.ts';
 
 interface Props {

@@ -29,7 +29,7 @@ test('shows what a product lacks, and lets the keyboard fill it in and save', as
   await expect(name).toBeHidden();
   await expect(width).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(text.required.replace('%{label}', 'Breite'))).toBeVisible();
+  await expect(page.getByText(text.required.replace('%{label}', 'Breite')).first()).toBeVisible();
   await expect(width).toBeFocused();
   await expect(
     page.getByRole('navigation', { name: text.sections.nav }).getByText('Maße'),
@@ -63,7 +63,7 @@ test('a draft can be saved without required values, and publishing it asks', asy
   await width.fill('');
   await expect(anyway).toHaveCount(0);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Breite ist ein Pflichtfeld!')).toBeVisible();
+  await expect(page.getByText('Breite ist ein Pflichtfeld!').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await anyway.click();
   await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
@@ -88,4 +88,18 @@ test('a draft can be saved without required values, and publishing it asks', asy
   await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Veröffentlichen' }).click();
   await expect(row.getByText('Veröffentlicht')).toBeVisible();
+});
+
+test('says why there is no next variation when one is not opened from the list', async ({
+  site,
+}) => {
+  const { neighbours } = messages.resources['products/variations'];
+  const last = '/products/variations/details/40?back=name%3Dnichts-dergleichen';
+  const page = await site.as('admin', {}, last);
+  const next = page.getByRole('button', { name: neighbours.elsewhere });
+  await expect(next).toHaveCount(2);
+  await next.last().hover();
+  await expect(page.getByRole('tooltip', { name: neighbours.elsewhere })).toBeVisible();
+  const name = await page.getByRole('heading', { level: 1 }).locator('span').last().textContent();
+  await expect(page).toHaveTitle(`${name} – Admin`);
 });

@@ -235,7 +235,7 @@ test('the form reports errors at their fields and keeps input', async ({ site })
   await page.getByRole('textbox', { name: 'Produktname' }).fill('');
   await page.getByLabel('Preis (netto)').fill('zwölf');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Produktname ist ein Pflichtfeld!')).toBeVisible();
+  await expect(page.getByText('Produktname ist ein Pflichtfeld!').first()).toBeVisible();
   await expect(page.getByText(/Geben Sie einen Betrag ab 0/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Produktname' })).toBeFocused();
 

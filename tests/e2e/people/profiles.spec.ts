@@ -26,7 +26,7 @@ test('a profile is filled in, its logo cropped by keyboard, and becomes visible 
   await page.getByLabel('Ort', { exact: true }).fill('');
   await page.keyboard.press('Control+s');
   await expect(
-    page.getByText('Pflichtfeld, solange das Profil sichtbar ist').locator('visible=true'),
+    page.getByText('Pflichtfeld, solange das Profil sichtbar ist').locator('visible=true').first(),
   ).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Anschrift enthält Fehler' })).toBeVisible();
   await expect(page.getByText('10 von 12 Pflichtangaben sind gemacht')).toBeVisible();
@@ -113,7 +113,7 @@ test('shows the reason for a rejected file next to it', async ({ site }) => {
   await page.getByRole('tab', { name: 'Social links' }).click();
   await page.getByLabel('Facebook').fill('http://a.example');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('An address that begins with https://')).toBeVisible();
+  await expect(page.getByText('An address that begins with https://').first()).toBeVisible();
 });
 
 test('a profile is shown as others see it, and is restored from its history', async ({ site }) => {

@@ -27,8 +27,8 @@ for (const [person, path] of people) {
     await timeOf(text.hours.from).nth(1).fill('17:00');
     await timeOf(text.hours.to).nth(1).fill('20:00');
     await page.getByRole('button', { name: form.save }).click();
-    await expect(page.getByText(rules.postcode)).toBeVisible();
-    await expect(page.getByText(rules.hoursOverlap)).toBeVisible();
+    await expect(page.getByText(rules.postcode).first()).toBeVisible();
+    await expect(page.getByText(rules.hoursOverlap).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await timeOf(text.hours.to).first().fill('13:00');
     await page.getByRole('textbox', { name: text.fields.post_code }).fill('80331');

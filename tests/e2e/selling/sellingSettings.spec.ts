@@ -50,6 +50,7 @@ test('a craftsman sets up prices that customers pay, starting from nothing', asy
   await cell(ranges.cost, 1).fill('19');
   await expect(main.getByText(ranges.gapAfter.slice(0, 4)).first()).toBeVisible();
   await main.getByRole('button', { name: ranges.add }).click();
+  await expect(cell(ranges.price.from, 2)).not.toHaveValue('');
   await cell(ranges.price.from, 2).fill('400');
   await cell(ranges.cost, 2).fill('9');
   await save.click();

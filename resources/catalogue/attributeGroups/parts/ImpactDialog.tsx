@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImpactFragment } from '#resources/catalogue/attributeGroups/operations.generated.ts';
@@ -30,7 +31,7 @@ export const ImpactDialog = ({ impact, onAnswer }: Props) => {
   const counted = (key: string, count: number, values: object = {}) =>
     translate(`${messages}.${key}`, {
       smart_count: count,
-      count: count.toLocaleString(locale),
+      count: numberText(count, locale),
       ...values,
     });
   return (
@@ -99,7 +100,7 @@ const Figure = ({ count, label, colour }: { count: number; label: string; colour
           color: count > 0 ? colour : 'text.secondary',
         }}
       >
-        {count.toLocaleString(locale)}
+        {numberText(count, locale)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {label}
@@ -133,7 +134,7 @@ const Fields = ({ title, entry, fields }: FieldsProps) => {
               attribute,
               group,
               smart_count: products,
-              count: products.toLocaleString(locale),
+              count: numberText(products, locale),
             })}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
@@ -84,8 +85,8 @@ const Count = ({ total, shown, hasGroup }: { total: number; shown: number; hasGr
     <Typography variant="body2" color="text.secondary" role="status">
       {translate(`resources.collections/attributes.options.${isFiltered ? 'found' : 'count'}`, {
         smart_count: total,
-        count: shown.toLocaleString(locale),
-        total: total.toLocaleString(locale),
+        count: numberText(shown, locale),
+        total: numberText(total, locale),
       })}
       {isFiltered && ` · ${translate('resources.collections/attributes.options.filtered')}`}
     </Typography>

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { numberText } from '#contract/format.ts';
+import type { Language } from '#contract/language.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { MarkedText } from '#ui/tree/MarkedText.tsx';
@@ -53,7 +55,7 @@ export const CategoryTreeItem = memo(
         <span
           className="count"
           title={products}
-          data-count={(productCount ?? 0).toLocaleString(document.documentElement.lang)}
+          data-count={numberText(productCount ?? 0, document.documentElement.lang as Language)}
         />
         <span className="tools">
           <span className="handle" aria-hidden title={translate(`${messages}.drag`)}>

@@ -2,6 +2,7 @@ import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { numberText } from '#contract/format.ts';
 import type { KeyBelow } from '#i18n/keys.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -71,7 +72,7 @@ const Meaning = (record: ImportRecord) => {
   const text = (key: KeyBelow<'resources.products/imports.about'>, count = 0) =>
     translate(`resources.products/imports.about.${key}`, {
       smart_count: count,
-      count: count.toLocaleString(locale),
+      count: numberText(count, locale),
     });
   const { state, written } = record;
   switch (state) {
@@ -96,7 +97,7 @@ const Meaning = (record: ImportRecord) => {
 const HowFar = (record: ImportRecord) => {
   const translate = useText();
   const locale = language.use();
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => numberText(value, locale);
   const { state, rows, written } = record;
   const args =
     state === 'reading'

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
@@ -18,7 +19,7 @@ export const NextSteps = ({ record }: { record: ImportRecord }) => {
         .map(([key, count]) =>
           translate(`resources.products/imports.${key}`, {
             smart_count: count,
-            count: count.toLocaleString(locale),
+            count: numberText(count, locale),
           }),
         )
         .join(' ')}

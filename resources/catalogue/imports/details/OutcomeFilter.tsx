@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
+import { numberText } from '#contract/format.ts';
 import { importOutcomes } from '#contract/rules/catalogue/import.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -69,7 +70,7 @@ const Figure = ({ count, label, isBad = false }: FigureProps) => (
         color: isBad && count > 0 ? 'error.main' : 'text.primary',
       }}
     >
-      {count.toLocaleString(language.use())}
+      {numberText(count, language.use())}
     </Box>{' '}
     <span>{label}</span>
   </>

@@ -1,6 +1,7 @@
 import RunIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { numberText } from '#contract/format.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
@@ -89,7 +90,7 @@ const Consequences = ({ counts }: { counts: Record<string, number> }) => {
     .map(([key, count]) =>
       translate(`resources.products/imports.run.counts.${key}`, {
         smart_count: count,
-        count: count.toLocaleString(locale),
+        count: numberText(count, locale),
       }),
     )
     .join(' ');

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
+import { numberText } from '#contract/format.ts';
 import { headingText } from '#contract/importColumns.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
@@ -102,7 +103,7 @@ const Choice = ({ record, columns, onBegun }: Props & { columns: readonly Column
             label={text(rows > 0 ? 'column' : 'columnLeftOut', {
               name: headingText(heading),
               smart_count: rows,
-              count: rows.toLocaleString(locale),
+              count: numberText(rows, locale),
             })}
           />
         ))}

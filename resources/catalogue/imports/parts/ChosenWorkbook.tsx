@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { sizeText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
@@ -46,16 +47,4 @@ export const ChosenWorkbook = ({ file, onRemove }: { file: File; onRemove: () =>
       </IconButton>
     </Box>
   );
-};
-
-const kilobyte = 1024;
-
-const sizeText = (bytes: number, locale: string): string => {
-  const isLarge = bytes >= kilobyte * kilobyte;
-  const value = isLarge ? bytes / kilobyte / kilobyte : Math.max(1, bytes / kilobyte);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(value);
 };

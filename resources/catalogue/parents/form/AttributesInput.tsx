@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { ValidationError } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { AttributeOptions } from '#resources/catalogue/parents/options/AttributeOptions.tsx';
@@ -56,7 +57,7 @@ const Combinations = ({ attributes }: { attributes: readonly ChosenAttribute[] }
     <Typography variant="body2" role="status">
       {translate(`${messages}.combinations`, {
         smart_count: count,
-        count: count.toLocaleString(locale),
+        count: numberText(count, locale),
         product: sizes.join(' × '),
       })}
     </Typography>

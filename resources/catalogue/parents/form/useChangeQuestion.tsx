@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -60,7 +61,7 @@ export const useChangeQuestion = (): {
     if (lost.length > namesAtMost) names.push('…');
     return translate(`${messages}.family`, {
       smart_count: lose,
-      count: lose.toLocaleString(language.get()),
+      count: numberText(lose, language.get()),
       names: names.join(', '),
     });
   };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import DialogActions from '@mui/material/DialogActions';
 import { useFormState } from 'react-hook-form';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -22,7 +23,7 @@ export const GenerationActions = ({ preview }: { preview: Preview }) => {
   const isReady = isIncomplete ? !isTooMany : !isStale && count > 0;
   const label = translate(`${messages}.run`, {
     smart_count: count,
-    count: count.toLocaleString(locale),
+    count: numberText(count, locale),
   });
   return (
     <DialogActions sx={{ px: 3, py: 2 }}>

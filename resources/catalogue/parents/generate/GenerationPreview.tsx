@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { numberText } from '#contract/format.ts';
 import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -36,7 +37,7 @@ const Figures = ({ preview: { combinations, data } }: { preview: Preview }) => {
   const translate = useText();
   const locale = language.use();
   const counted = (key: string, count: number) =>
-    translate(`${messages}.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+    translate(`${messages}.${key}`, { smart_count: count, count: numberText(count, locale) });
   const parts = data
     ? (['created', 'existing', 'excluded', 'failed'] as const)
         .filter((key) => key === 'created' || data[key] > 0)
@@ -60,8 +61,8 @@ const Content = ({ preview, page, onPage }: Props) => {
     return (
       <Alert severity="error">
         {translate(`${messages}.tooMany`, {
-          count: combinations.toLocaleString(locale),
-          limit: limits.generatedVariations.toLocaleString(locale),
+          count: numberText(combinations, locale),
+          limit: numberText(limits.generatedVariations, locale),
         })}
       </Alert>
     );

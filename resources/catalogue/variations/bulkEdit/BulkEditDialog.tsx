@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { numberText } from '#contract/format.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -25,7 +26,7 @@ const BulkEditDialog = ({ rows, count, onClose }: Props) => {
     <EditDialog
       title={translate('bulkEdit.title', {
         smart_count: count,
-        count: count.toLocaleString(locale),
+        count: numberText(count, locale),
       })}
       {...{ rows, kind, change, onClose }}
       isAtRisk={Object.keys(change).length > 0}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { numberText } from '#contract/format.ts';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
@@ -51,7 +52,7 @@ export const EditDialog = ({ title, rows, kind, change, children, partText, ...r
     if (changed === 0) return translate('bulkEdit.runNothing');
     return translate('bulkEdit.run', {
       smart_count: changed,
-      count: changed.toLocaleString(locale),
+      count: numberText(changed, locale),
     });
   };
   return (

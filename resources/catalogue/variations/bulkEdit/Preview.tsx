@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { numberText } from '#contract/format.ts';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
 import type { KeyBelow } from '#i18n/keys.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
@@ -68,7 +69,7 @@ const Counts = ({ data: { changed, unchanged, refusals } }: { data: PreviewData 
   const translate = useDynamicText();
   const locale = language.use();
   const counted = (key: KeyBelow<'bulkEdit'>, count: number) =>
-    translate(`bulkEdit.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+    translate(`bulkEdit.${key}`, { smart_count: count, count: numberText(count, locale) });
   return (
     <>
       <Typography variant="body2" role="status" sx={{ mb: 1 }}>
@@ -92,7 +93,7 @@ const Products = ({ parents }: { parents: PreviewData['parents'] }) => {
   const translate = useText();
   const locale = language.use();
   if (!parents || parents.total === 0) return null;
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => numberText(value, locale);
   const names = parents.results
     .map(({ name, others }) => (others > 0 ? `${name} (+ ${number(others)})` : name))
     .join(', ');

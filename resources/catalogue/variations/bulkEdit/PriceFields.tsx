@@ -1,9 +1,9 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type PriceChange, priceModes } from '#contract/rules/catalogue/variationsEdit.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
+import { adornmentOf } from '#ui/form/AmountField.tsx';
 import { parseDecimal } from '#ui/form/decimal.ts';
 import type { FieldsProps } from './change.ts';
 import { ModeField } from './ModeField.tsx';
@@ -40,9 +40,7 @@ export const PriceFields = ({ errors, onChange }: FieldsProps) => {
         helperText={error ?? translate(isPercent ? 'bulkEdit.rounded' : 'bulkEdit.net')}
         slotProps={{
           htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } },
-          input: {
-            endAdornment: <InputAdornment position="end">{isPercent ? '%' : '€'}</InputAdornment>,
-          },
+          input: adornmentOf(isPercent ? '%' : '€', locale),
         }}
       />
     </>

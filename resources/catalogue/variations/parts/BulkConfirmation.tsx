@@ -1,3 +1,4 @@
+import { numberText } from '#contract/format.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -36,7 +37,7 @@ export const BulkConfirmation = ({ action, messages, actions, deleteNote, onClos
   };
   const text = translate(`${messages}.${action}Text`, {
     smart_count: count,
-    count: count.toLocaleString(locale),
+    count: numberText(count, locale),
   });
   return (
     <ConfirmDialog

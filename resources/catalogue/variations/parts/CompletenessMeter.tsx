@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { percentText } from '#contract/format.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
@@ -46,7 +47,7 @@ const useTexts = (completeness: Completeness | undefined) => {
     ...missingValues.map(({ name }) => name),
   ].join(', ');
   return {
-    percent: (percent / 100).toLocaleString(locale, { style: 'percent' }),
+    percent: percentText(percent, locale),
     lacking: lacking && translate('resources.products/variations.lacking', { lacking }),
   };
 };

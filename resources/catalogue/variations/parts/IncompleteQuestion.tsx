@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
@@ -28,7 +29,7 @@ export const IncompleteQuestion = (props: Props) => {
   const locale = language.use();
   const textId = useId();
   const complete = drafts - incomplete;
-  const number = (count: number) => count.toLocaleString(locale);
+  const number = (count: number) => numberText(count, locale);
   return (
     <DialogBase
       width="xs"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { numberText } from '#contract/format.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -42,7 +43,7 @@ const PublishDialog = ({ rows, confirmed, onClose }: Props) => {
   if (!found) return null;
   if (found.incomplete === 0) {
     if (confirmed === undefined) return null;
-    const args = { smart_count: confirmed, count: confirmed.toLocaleString(locale) };
+    const args = { smart_count: confirmed, count: numberText(confirmed, locale) };
     return (
       <ConfirmDialog
         open

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { percentText } from '#contract/format.ts';
 import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -90,10 +91,7 @@ const hasSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 /** Shows the colours detected in the images, with their shares. */
 const Colours = ({ colours }: { colours: Suggestion['colors'] }) => {
-  const percent = new Intl.NumberFormat(language.get(), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-  });
+  const locale = language.use();
   if (colours.length === 0) return null;
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0 }}>
@@ -109,7 +107,7 @@ const Colours = ({ colours }: { colours: Suggestion['colors'] }) => {
             style={{ backgroundColor: hex }}
           />
           <Typography variant="body2">
-            {name}, {percent.format(share)}
+            {name}, {percentText(100 * share, locale, { maximumFractionDigits: 0 })}
           </Typography>
         </Box>
       ))}

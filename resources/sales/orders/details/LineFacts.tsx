@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { dayText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
@@ -9,9 +10,7 @@ export const LineFacts = ({ line }: { line: OrderLine }) => {
   const text = useText('resources.orders');
   const locale = language.use();
   const { showroom, dueOn, state, carrier, trackingNumber, reason, refunded } = line;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${dueOn}T00:00:00Z`),
-  );
+  const date = dayText(dueOn, locale);
   const isShared = line.sellerName !== line.delivererName;
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { euroText, percentText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
@@ -26,8 +27,8 @@ export const Parts = ({ order: { parts, total } }: { order: OrderRecord }) => {
 const PartRows = ({ part }: { part: Part }) => {
   const text = useText('resources.orders');
   const locale = language.use();
-  const rate = Number(part.rate).toLocaleString(locale);
-  const base = Number(part.base).toLocaleString(locale, { style: 'currency', currency: 'EUR' });
+  const rate = percentText(part.rate, locale);
+  const base = euroText(part.base, locale);
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>

@@ -8,6 +8,8 @@ import { berlinTime, momentInBerlin } from '#contract/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DayField } from '#ui/dates/DayField.tsx';
+import { typedMoment } from '#ui/dates/typedDates.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { type Details, isCorrection, messageKeyOf, type Transition } from './transition.ts';
 
@@ -54,7 +56,9 @@ const TransitionDialog = ({
   const { to, items } = transition;
   const word = text(messageKeyOf(to, isCorrection(transition)));
   const need = needed[to];
-  const isMissing = need !== undefined && !details[need]?.trim();
+  const given = need && details[need]?.trim();
+  const isMissing =
+    need !== undefined && (!given || (need === 'appointmentAt' && !typedMoment(given)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -71,7 +75,11 @@ const TransitionDialog = ({
     fullWidth: true,
     required: need === name,
     error: isTried && need === name && isMissing,
-    helperText: isTried && need === name && isMissing && translate('rules.required'),
+    helperText:
+      isTried &&
+      need === name &&
+      isMissing &&
+      translate(given ? 'rules.calendarDate' : 'rules.required'),
     onChange: ({ target }: { target: { value: string } }) =>
       setDetails((before) => ({ ...before, [name]: target.value })),
   });
@@ -121,10 +129,11 @@ const TransitionDialog = ({
           </>
         )}
         {to === 'scheduled' && (
-          <TextField
+          <DayField
             {...field('appointmentAt')}
-            type="datetime-local"
-            slotProps={{ inputLabel: { shrink: true } }}
+            hasTime
+            value={details.appointmentAt ?? null}
+            onChange={(at) => setDetails((before) => ({ ...before, appointmentAt: at ?? '' }))}
           />
         )}
         {to === 'cancelled' && (

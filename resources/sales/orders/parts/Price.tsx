@@ -1,3 +1,4 @@
+import { euroText } from '#contract/format.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
@@ -11,6 +12,5 @@ interface Props {
 export const Price = ({ of, amount }: Props) => {
   const text = useDynamicText('resources.orders');
   const locale = language.use();
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  return <>{text(of, { amount: format.format(amount as Intl.StringNumericLiteral) })}</>;
+  return <>{text(of, { amount: euroText(amount, locale) })}</>;
 };

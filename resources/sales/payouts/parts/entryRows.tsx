@@ -1,3 +1,4 @@
+import { percentText } from '#contract/format.ts';
 import { language } from '#providers/preferences.ts';
 import type { EntryRecordFragment } from '#resources/sales/payouts/operations.generated.ts';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
@@ -58,14 +59,9 @@ const useCommissionText = () => {
     const sign = commission.startsWith('-') ? '+' : '−';
     const sum = `${euro(amount)} ${sign} ${euro(commission.replace('-', ''))}`;
     if (base === null || tier === null) {
-      const share = (Number(rate) / 100).toLocaleString(locale, {
-        style: 'percent',
-        maximumFractionDigits: 2,
-      });
-      return ` · ${sum} (${share})`;
+      return ` · ${sum} (${percentText(rate, locale)})`;
     }
-    const percent = Number(rate).toLocaleString(locale);
-    const how = { rate: percent, base: euro(base), tier: text(`tiers.${tier}`) };
+    const how = { rate: percentText(rate, locale), base: euro(base), tier: text(`tiers.${tier}`) };
     return ` · ${sum} (${text('commissionOf', how)})`;
   };
 };

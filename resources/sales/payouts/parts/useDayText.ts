@@ -1,14 +1,12 @@
 import { useCallback } from 'react';
+import { momentText } from '#contract/format.ts';
 import { language } from '#providers/preferences.ts';
 
 /** Formats a calendar day, or the day of a timestamp in the time zone Europe/Berlin. */
 export const useDayText = () => {
   const locale = language.use();
   return useCallback(
-    (day: string): string =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(
-        new Date(day),
-      ),
+    (day: string): string => momentText(day, locale, { dateStyle: 'medium' }),
     [locale],
   );
 };

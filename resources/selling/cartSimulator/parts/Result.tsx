@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { euroText, percentText } from '#contract/format.ts';
 import type { CartQuoteInput } from '#contract/generated/schema.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -74,7 +75,7 @@ const Payout = ({ part, isOwn }: { part: Quote['parts'][number]; isOwn: boolean 
   const translate = useText();
   const locale = language.use();
   const { partnerName: name, base, rate, commission, shipping, driving, payout } = part;
-  const inEuro = Number(base).toLocaleString(locale, { style: 'currency', currency: 'EUR' });
+  const inEuro = euroText(base, locale);
   return (
     <SectionCard
       title={
@@ -93,7 +94,7 @@ const Payout = ({ part, isOwn }: { part: Quote['parts'][number]; isOwn: boolean 
           {
             key: 'commission',
             label: translate('cartSimulator.payout.commission', {
-              rate: Number(rate).toLocaleString(locale),
+              rate: percentText(rate, locale),
               base: inEuro,
             }),
             amount: `-${commission}`,

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { euroText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { CartQuoteQuery } from '#resources/selling/cartSimulator/operations.generated.ts';
@@ -21,8 +22,7 @@ const Refused = ({ children }: { children: string }) => (
 export const useRows = (quote: Quote, { serviceNames = [], skuNames }: Names) => {
   const translate = useText();
   const locale = language.use();
-  const euro = (amount: string) =>
-    Number(amount).toLocaleString(locale, { style: 'currency', currency: 'EUR' });
+  const euro = (amount: string) => euroText(amount, locale);
   const why = (reason: string, missing?: string | null) => (
     <Refused>
       {translate(`cartSimulator.reasons.${reason}`, { missing: missing ? euro(missing) : '' })}

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { cents, decimal } from '#contract/cart/money.ts';
 import { unitPrice } from '#contract/cart/price.ts';
+import { euroText, percentText } from '#contract/format.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -24,8 +25,7 @@ export const PricePreview = ({ sourcePrice }: { sourcePrice: string }) => {
   );
   if (!given.ok) return null;
   const price = unitPrice({ ...given.value, source: sourcePrice });
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const euro = (amount: bigint) => format.format(decimal(amount) as Intl.StringNumericLiteral);
+  const euro = (amount: bigint) => euroText(decimal(amount), locale);
   const source = cents(sourcePrice);
   const told = () => {
     if (price === null) return text('preview.none');
@@ -35,7 +35,7 @@ export const PricePreview = ({ sourcePrice }: { sourcePrice: string }) => {
         ? text('preview.own', { price: euro(price) })
         : text('preview.price', { source: euro(source), price: euro(price) });
     if (margin < 0n) return `${line} · ${text('preview.loss', { margin: euro(-margin) })}`;
-    const percent = (Number((margin * 1000n) / price) / 10).toLocaleString(locale);
+    const percent = percentText(Number((margin * 1000n) / price) / 10, locale);
     return `${line} · ${text('preview.margin', { margin: euro(margin), percent })}`;
   };
   const isWarning = price === null || price < source;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { numberText } from '#contract/format.ts';
 import { adjustmentTypes } from '#contract/rules/selling/adjustment.ts';
 import { priceTypes } from '#contract/rules/selling/vendorProduct.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -97,7 +98,7 @@ export const SettingsFields = ({ sourcePrice, suggestedWeight, hasSeller }: Prop
                 suggestedWeight == null
                   ? ''
                   : text('preview.weight', {
-                      weight: Number(suggestedWeight).toLocaleString(locale),
+                      weight: numberText(suggestedWeight, locale),
                     })
               }
             />

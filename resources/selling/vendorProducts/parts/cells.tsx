@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { euroText, percentText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { VendorProductRecord } from '#resources/selling/vendorProducts/operations.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
-import { formatDecimal } from '#ui/form/decimal.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Pictured } from '#ui/list/Pictured.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
@@ -71,9 +71,8 @@ export const AdjustmentText = () => {
   const { priceType, adjustmentType, adjustmentAmount } = product;
   if (priceType === 'own') return text('adjustments.own');
   if (adjustmentType === 'none' || adjustmentAmount === null) return text('adjustments.none');
-  const sign = adjustmentAmount.startsWith('-') ? '' : '+';
-  const unit = adjustmentType === 'percent' ? '%' : '€';
-  return `${sign}${formatDecimal(adjustmentAmount, locale)} ${unit}`;
+  const textOf = adjustmentType === 'percent' ? percentText : euroText;
+  return textOf(adjustmentAmount, locale, { signDisplay: 'always' });
 };
 
 export const TemplateText = () => {

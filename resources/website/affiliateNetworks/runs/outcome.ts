@@ -1,3 +1,4 @@
+import { numberText } from '#contract/format.ts';
 import { language } from '#providers/preferences.ts';
 import { useNetworkText } from '#resources/website/affiliateNetworks/useNetworkText.ts';
 
@@ -17,7 +18,7 @@ interface Outcome {
 export const useOutcomeText = () => {
   const text = useNetworkText();
   const locale = language.use();
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => numberText(value, locale);
   return ({ state, msg, args, rows, expected, ...counts }: Outcome): string => {
     if (msg !== '') return text(`faults.${msg}`, JSON.parse(args));
     if (state === 'running') {

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
@@ -28,7 +29,7 @@ export const Facts = ({ count, open, average, filters }: Props) => {
       color="inherit"
       underline="hover"
     >
-      {number.toLocaleString(locale)}
+      {numberText(number, locale)}
     </Link>
   );
   return (
@@ -43,10 +44,8 @@ export const Facts = ({ count, open, average, filters }: Props) => {
     >
       <Fact label={text('analytics.count')}>{linked(count)}</Fact>
       <Fact label={text('analytics.average')}>
-        {average?.toLocaleString(locale, {
-          minimumFractionDigits: 1,
-          maximumFractionDigits: 1,
-        })}
+        {average != null &&
+          numberText(average, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
       </Fact>
       <Fact label={text('analytics.unanswered')}>{linked(open, { status: 'open' })}</Fact>
     </Box>

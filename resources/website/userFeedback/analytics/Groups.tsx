@@ -1,3 +1,4 @@
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
@@ -32,7 +33,7 @@ export const Groups = ({ title, heading, groups, nameOf, addressOf }: Props) => 
     }),
   );
   const numberOf = ({ values: [count = 0, average = 0] }: Row) =>
-    `${count.toLocaleString(locale)} · ${text('analytics.averageOf', { average: average.toLocaleString(locale, { minimumFractionDigits: 1 }) })}`;
+    `${numberText(count, locale)} · ${text('analytics.averageOf', { average: numberText(average, locale, { minimumFractionDigits: 1 }) })}`;
   return (
     <ChartCard title={title} rowHeading={heading} series={series} rows={rows}>
       <Bars series={series.slice(0, 1)} rows={rows} numberOf={numberOf} />

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { MenuRow } from '#resources/website/websiteMenu/operations.ts';
@@ -69,7 +70,7 @@ export const MenuRowItem = ({ row, isChosen, handle, onAct, onChoose }: Props) =
           >
             {text(row.level === 4 ? 'productCount' : 'subItemCount', {
               smart_count: count,
-              count: count.toLocaleString(locale),
+              count: numberText(count, locale),
             })}
           </Typography>
         </Box>

@@ -1,4 +1,5 @@
 import { useNotify, useRefresh } from 'react-admin';
+import { numberText } from '#contract/format.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -38,7 +39,7 @@ export const DeleteItemDialog = ({ item, onClose, onDeleted }: Props) => {
     count > 0
       ? translate(`resources.website-menu.deletion.${key}`, {
           smart_count: count,
-          count: count.toLocaleString(locale),
+          count: numberText(count, locale),
         })
       : '';
   const parts = [

@@ -1,3 +1,4 @@
+import { dayText } from '#contract/format.ts';
 import type { PayoutStatementQuery } from '#contract/rules/sales/payout.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
@@ -62,8 +63,7 @@ export const statementExport: Exporter<PayoutStatementQuery> = {
       partnerOf(viewer, query.vendorId),
       { ...query, page: 0, size: 1 },
     );
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-    const period = [query.from, query.to].map((each) => day.format(new Date(each)));
+    const period = [query.from, query.to].map((each) => dayText(each, language));
     return entryPaper(language, {
       title: statement.title,
       lines: [partnerName, period.join(' – ')],

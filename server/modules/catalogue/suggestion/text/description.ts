@@ -1,3 +1,4 @@
+import { numberText } from '#contract/format.ts';
 import type { Language } from '#contract/language.ts';
 import type { suggestionWords } from '#i18n/de/catalogue/suggestionWords.ts';
 import type { KnownProduct, KnownValue } from '#server/modules/catalogue/suggestion/product.ts';
@@ -119,7 +120,7 @@ const listed = ({ and }: Words, texts: readonly string[]): string =>
 const amountOf = ({ language }: DescriptionInput, fact: Fact, value: KnownValue): string => {
   const number = numberOf(value);
   if (Number.isNaN(number)) return value.value;
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(number)} ${unitOf(fact, value)}`;
+  return `${numberText(number, language, { maximumFractionDigits: 2 })} ${unitOf(fact, value)}`;
 };
 
 /** Formatted as 160 × 230 cm, with a unit for each if they differ. */
