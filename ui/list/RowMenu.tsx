@@ -22,6 +22,8 @@ interface RowAction extends ComponentProps<typeof MenuAction> {
 }
 
 interface Props {
+  /** The row's name in the label of the menu; the record's `name` by default. */
+  name?: string;
   /** The kind of the row; if set, a dialog lists its uses when it cannot be deleted. */
   of?: UsedKind;
   /** Replaces that dialog. */
@@ -37,7 +39,7 @@ interface Props {
 
 /** A row's menu: edit, further links, delete. */
 export const RowMenu = (props: Props) => {
-  const { of, inUse, canDelete = true, hasEdit = true, links = [], actions = [] } = props;
+  const { name, of, inUse, canDelete = true, hasEdit = true, links = [], actions = [] } = props;
   const translate = useText();
   const editAddress = useEditAddress();
   const resource = useResourceContext();
@@ -48,7 +50,7 @@ export const RowMenu = (props: Props) => {
   const edit = { icon: EditIcon, label: text('edit'), to: editAddress(record.id) };
   return (
     <>
-      <RowActions name={record.name}>
+      <RowActions name={name ?? record.name}>
         {({ onClose, anchorEl }) => (
           <Menu open anchorEl={anchorEl} onClose={onClose}>
             {[...(hasEdit ? [edit] : []), ...links].map(({ to, ...action }) => (

@@ -20,7 +20,7 @@ export const attributes = {
   },
   help: {
     is_configurable: 'Systemattribut: Jede Variation hat einen seiner Werte.',
-    is_dropdown: 'Aufklappen statt Farbfeldern oder Namen nebeneinander.',
+    is_dropdown: 'Als Aufklappliste statt als Farbfelder oder Namen nebeneinander.',
     is_editable: 'Sonst pflegt nur die Administration die Angaben.',
     is_filterable: 'Kunden können ihre Suche danach eingrenzen.',
     is_required: 'Produkte brauchen eine Angabe; eine Familie kann davon abweichen.',
@@ -112,7 +112,7 @@ export const attributes = {
     pasting: {
       title: 'Liste von Werten einfügen',
       text: 'Ein Wert je Zeile',
-      help: 'Groß- und Kleinschreibung sowie ä und ae gelten als gleich.',
+      help: 'Groß- und Kleinschreibung sowie ä und ae werden nicht unterschieden.',
       preview: 'Vorschau',
       nothing: 'Was Sie einfügen, wird hier geprüft, bevor es gespeichert wird.',
       states: { new: 'Neu', duplicate: 'Doppelt', refused: 'Abgelehnt' },

@@ -82,7 +82,7 @@ export const gallery = {
     preparing: 'Wird vorbereitet …',
     stored: 'Hochgeladen',
     done: 'Übernommen',
-    known: 'War schon da, bleibt einmal',
+    known: 'Bereits vorhanden',
     close: 'Fertig',
     discard: {
       title: 'Auswahl verwerfen?',

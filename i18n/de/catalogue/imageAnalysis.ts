@@ -4,7 +4,7 @@ export const imageAnalysis = {
   running: 'Die Bilder werden analysiert …',
   failed: 'Die Bilder konnten nicht analysiert werden.',
   local:
-    'Analyse dieses Servers: Farbe und Musterung sind aus den Bildpunkten gemessen, wo sich das Produkt klar vom Hintergrund abhebt. Alle anderen Worte stammen aus den Angaben zum Produkt. Was ein Bild zeigt, erkennt sie nicht.',
+    'Analyse dieses Servers: Farbe und Musterung sind aus den Bildpunkten gemessen, wo sich das Produkt klar vom Hintergrund abhebt. Alle anderen Wörter stammen aus den Angaben zum Produkt. Was ein Bild zeigt, erkennt sie nicht.',
   endpoint: 'Vorschlag eines KI-Dienstes. Prüfen Sie ihn, bevor Sie ihn übernehmen.',
   fields: {
     name: 'Name',

@@ -3,7 +3,7 @@ export const imports = {
   subtitle: 'Alle Excel-Dateien mit Variationen: was sie ändern würden und was daraus wurde.',
   fields: {
     filename: 'Datei',
-    state: 'Stand',
+    state: 'Status',
     outcome: 'Ergebnis',
     userName: 'Von',
     createdAt: 'Hochgeladen',

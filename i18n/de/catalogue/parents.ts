@@ -93,14 +93,14 @@ export const parents = {
   actions: {
     edit: 'Bearbeiten',
     publish: 'Veröffentlichen',
-    draft: 'Als Entwurf setzen',
+    draft: 'Auf Entwurf setzen',
     delete: 'Löschen',
   },
   selected: '%{count} Hauptprodukt ausgewählt |||| %{count} Hauptprodukte ausgewählt',
   publishText:
     '%{count} Hauptprodukt wird veröffentlicht. |||| %{count} Hauptprodukte werden veröffentlicht.',
   draftText:
-    '%{count} Hauptprodukt wird als Entwurf gesetzt. |||| %{count} Hauptprodukte werden als Entwurf gesetzt.',
+    '%{count} Hauptprodukt wird auf Entwurf gesetzt. |||| %{count} Hauptprodukte werden auf Entwurf gesetzt.',
   deleteText:
     '%{count} Hauptprodukt wird mit allen seinen Variationen gelöscht. |||| %{count} Hauptprodukte werden mit allen ihren Variationen gelöscht.',
   deleteOneText:

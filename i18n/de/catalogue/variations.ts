@@ -76,35 +76,12 @@ export const variations = {
     locked: 'Kann nur die Administration ändern',
     makesVariation: 'Teil der Kombination',
   },
-  combination: {
-    add: 'Variation hinzufügen',
-    edit: 'Kombination ändern',
-    row: 'Attribut %{place}',
-    attribute: 'Attribut',
-    option: 'Wert',
-    addRow: 'Attribut hinzufügen',
-    removeRow: '„%{name}“ entfernen',
-    next: 'Weiter',
-    take: 'Übernehmen',
-  },
-  duplicate: {
-    action: 'Duplizieren',
-    noneFree: 'Das Hauptprodukt hat schon jede Kombination. Ergänzen Sie dort zuerst einen Wert.',
-    done: 'Die Kopie wurde als Entwurf angelegt.',
-  },
   create: 'Variation anlegen',
   creating: {
     text: 'Zuerst das Hauptprodukt, dann eine freie Kombination, dann die Angaben.',
     search: 'Hauptprodukt suchen',
     simple: 'Ein einfaches Produkt hat genau eine Variation.',
     toProduct: 'Zum Hauptprodukt',
-  },
-  properties: { title: 'Eigenschaften: %{name}' },
-  family: {
-    changed:
-      'Die Attributfamilie hat inzwischen andere Felder. Was Sie eingegeben haben, bleibt erhalten.',
-    reload: 'Felder neu laden',
-    notLoaded: 'Die Felder des Produkts konnten nicht geladen werden.',
   },
   completeness: {
     title: 'Vollständigkeit',
@@ -118,18 +95,11 @@ export const variations = {
       values: '%{smart_count} Pflichtangabe fehlt |||| %{smart_count} Pflichtangaben fehlen',
     },
   },
-  neighbours: {
-    previous: 'Vorherige in der Liste: %{name}',
-    next: 'Nächste in der Liste: %{name}',
-    first: 'Dies ist die erste Variation der Liste.',
-    last: 'Dies ist die letzte Variation der Liste.',
-    elsewhere: 'Zum Blättern öffnen Sie die Variation aus der Liste.',
-  },
   actions: {
     edit: 'Bearbeiten',
     addImage: 'Bild hinzufügen',
     publish: 'Veröffentlichen',
-    draft: 'Als Entwurf setzen',
+    draft: 'Auf Entwurf setzen',
     delete: 'Löschen',
     services: 'Einstellungen',
     applyServices: 'Handwerkerservice zuordnen',
@@ -144,20 +114,6 @@ export const variations = {
     saved:
       'Die Services wurden gespeichert. |||| Die Services von %{smart_count} Produkten wurden gespeichert.',
   },
-  linkSamples: {
-    title: 'Muster verknüpfen: %{name}',
-    subtitle: 'Die Musterbox enthält Muster der verknüpften Hauptprodukte.',
-    linked: 'Verknüpft',
-    notLinked: 'Nicht verknüpft',
-    link: 'Verknüpfen',
-    unlink: 'Lösen',
-    linkedNow: 'Das Hauptprodukt wurde verknüpft.',
-    unlinkedNow: 'Das Hauptprodukt ist nicht mehr verknüpft.',
-    manyLinked:
-      'Das Hauptprodukt wurde verknüpft. |||| Die Hauptprodukte von %{smart_count} Variationen sind verknüpft.',
-    manyUnlinked:
-      'Das Hauptprodukt ist nicht mehr verknüpft. |||| Die Hauptprodukte von %{smart_count} Variationen sind nicht mehr verknüpft.',
-  },
   publishText:
     '%{count} Variation wird veröffentlicht. |||| %{count} Variationen werden veröffentlicht.',
   incomplete: {
@@ -170,7 +126,7 @@ export const variations = {
     saveDraft: 'Entwurf trotzdem speichern',
   },
   draftText:
-    '%{count} Variation wird als Entwurf gesetzt. |||| %{count} Variationen werden als Entwurf gesetzt.',
+    '%{count} Variation wird auf Entwurf gesetzt. |||| %{count} Variationen werden auf Entwurf gesetzt.',
   deleteText:
     '%{count} Variation wird gelöscht, ein zugehöriges Muster mit ihr. |||| %{count} Variationen werden gelöscht, zugehörige Muster mit ihnen.',
   deleteOneText: '„%{name}“ wird gelöscht, ein zugehöriges Muster ebenfalls.',

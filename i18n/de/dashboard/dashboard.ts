@@ -33,7 +33,7 @@ export const dashboard = {
       late: 'Bestellung ist verspätet |||| Bestellungen sind verspätet',
       toReceive: 'Bestellung erwartet eine Rücksendung |||| Bestellungen erwarten eine Rücksendung',
       quiet:
-        'Bestellung ist seit 7 Tagen ohne Bewegung |||| Bestellungen sind seit 7 Tagen ohne Bewegung',
+        'Bestellung ist seit 7 Tagen ohne Fortschritt |||| Bestellungen sind seit 7 Tagen ohne Fortschritt',
     },
     unverifiedManufacturers:
       'Hersteller ist noch unbestätigt |||| Hersteller sind noch unbestätigt',
@@ -108,7 +108,7 @@ export const dashboard = {
   },
   setup: {
     title: 'So beginnen Sie zu verkaufen',
-    done: '%{done} von %{total} Schritten sind getan',
+    done: '%{done} von %{total} Schritten erledigt',
     isDone: 'Erledigt',
     open: 'Offen',
     publish: 'Erstes Produkt veröffentlichen',

@@ -22,7 +22,7 @@ export const network = {
     role: 'Art',
     company: 'Unternehmen',
   },
-  optional: 'Freiwillig.',
+  optional: 'Optional.',
   answered: 'Antwort: %{answer}',
   rests: 'Zurzeit nicht sichtbar',
   notVisible:
@@ -119,8 +119,8 @@ export const network = {
     button: 'Einladen',
     title: 'Partner einladen',
     send: 'Einladung senden',
-    text: 'Wer noch kein Konto hat, bekommt einen Link per E-Mail. Sobald er geöffnet ist, sind Sie verbunden. Bis zu %{limit} Einladungen am Tag sind möglich.',
-    notes: 'Steht in der E-Mail.',
+    text: 'Wer noch kein Konto hat, erhält einen Link per E-Mail. Sobald der Partner die Einladung annimmt, sind Sie verbunden. Bis zu %{limit} Einladungen am Tag sind möglich.',
+    notes: 'Erscheint in der E-Mail.',
   },
   told: {
     asked: 'Die Anfrage wurde gesendet.',
@@ -247,7 +247,7 @@ export const network = {
       state: 'Verbindung',
     },
     sort: 'Sortieren nach',
-    empty: 'Hier ist noch niemand',
+    empty: 'Noch keine Partner',
     emptyText: 'Sobald ein Profil vollständig ist, erscheint es hier.',
   },
   designers: {

@@ -26,7 +26,7 @@ export const partnerManagement = {
   noAccount: 'Noch kein Zugang. Mit Name und Adresse wird er angelegt und eingeladen.',
   emailHint: 'Zum Anmelden. Eine andere Adresse beendet alle Sitzungen des Kontos.',
   inviteHint: 'Mit dem Speichern geht die Einladung an diese Adresse.',
-  noteHint: 'Sieht nur die Administration.',
+  noteHint: 'Nur für die Administration sichtbar',
   languages: { de: 'Deutsch', en: 'Englisch' },
   neverSignedIn: 'Noch nie angemeldet',
   statuses: { 1: 'Unbestätigt', 2: 'Bestätigt' },
@@ -39,10 +39,10 @@ export const partnerManagement = {
   suspend: 'Sperren',
   suspendTitle: 'Partner sperren?',
   suspendText:
-    'Der Partner ist nicht mehr sichtbar, nichts von ihm steht mehr zum Verkauf, Verbindungen ruhen. Er kann sich weiter anmelden, liest den Grund und erreicht Bestellungen, Benachrichtigungen und Konto.',
+    'Der Partner ist nicht mehr sichtbar, seine Produkte stehen nicht mehr zum Verkauf, und seine Verbindungen ruhen. Er kann sich weiterhin anmelden, sieht den Grund und erreicht Bestellungen, Benachrichtigungen und sein Konto.',
   suspended: 'Der Partner wurde gesperrt. |||| %{smart_count} Partner wurden gesperrt.',
   reason: 'Grund',
-  reasonHint: 'Der Partner liest ihn auf seiner Übersicht.',
+  reasonHint: 'Der Partner sieht ihn auf seiner Übersicht.',
   reactivate: 'Sperre aufheben',
   reactivateText:
     'Der Partner erreicht wieder alles, was zu seinem Konto gehört. |||| %{smart_count} Partner erreichen wieder alles, was zu ihrem Konto gehört.',
@@ -51,7 +51,7 @@ export const partnerManagement = {
   resend: 'Einladung erneut senden',
   resent:
     'Die Einladung wurde erneut gesendet. |||| %{smart_count} Einladungen wurden erneut gesendet.',
-  viewAs: 'Ansehen als Partner',
+  viewAs: 'Als Partner ansehen',
   viewAsText:
     'In einem neuen Fenster sehen Sie Atrium 30 Minuten lang so, wie dieser Partner es sieht. Ändern können Sie dort nichts. Beginn und Ende werden festgehalten.',
   viewAsYes: 'Ansehen',
@@ -86,8 +86,8 @@ export const partnerManagement = {
   },
   viewings: {
     title: 'Wann die Administration Atrium als dieser Partner angesehen hat',
-    none: 'Noch nie hat jemand Atrium als dieser Partner angesehen.',
-    somebody: 'Jemand, der nicht mehr da ist',
+    none: 'Die Administration hat Atrium noch nie als dieser Partner angesehen.',
+    somebody: 'Gelöschtes Konto',
     period: '%{from} bis %{to}',
   },
 };

@@ -1,10 +1,10 @@
 /** A partner's profile. */
 export const profile = {
   settings: {
-    subtitle: 'Wie Ihr Unternehmen zu erreichen ist, und welche Mails Sie bekommen.',
+    subtitle: 'Wie Ihr Unternehmen zu erreichen ist und welche Mails Sie erhalten.',
     email: 'E-Mail-Adresse des Unternehmens',
     emailHelp:
-      'Sie steht im Profil und ist für verbundene Partner sichtbar. Angemeldet wird mit der Adresse des Kontos.',
+      'Sie steht im Profil und ist für verbundene Partner sichtbar. Zum Anmelden dient die Adresse des Kontos.',
     language: 'Sprache der Mails',
   },
   title: 'Profil',
@@ -12,18 +12,19 @@ export const profile = {
   saved: 'Das Profil wurde gespeichert.',
   nowVisible: 'Das Profil wurde gespeichert und ist jetzt für andere sichtbar.',
   isVisible: 'Ihr Profil ist vollständig und für andere sichtbar.',
-  isWhole: 'Alle Pflichtangaben sind gemacht. Andere sehen das Profil, sobald es gespeichert ist.',
+  isWhole:
+    'Alle Pflichtangaben sind ausgefüllt. Andere sehen das Profil, sobald es gespeichert ist.',
   hiddenBy: {
     unverified: 'Andere sehen Ihr Profil, sobald Ihre Einladung bestätigt ist.',
     suspended: 'Ihr Konto ist gesperrt; so lange sehen andere Ihr Profil nicht.',
-    parts: 'Andere sehen Ihr Profil, sobald alle Pflichtangaben gemacht sind.',
+    parts: 'Andere sehen Ihr Profil, sobald alle Pflichtangaben ausgefüllt sind.',
     wholesale: 'Andere sehen Ihr Profil, sobald Sie den Großhandel einschalten.',
     to: { parts: 'Zum Profil', wholesale: 'Zum Schalter' },
   },
-  filled: '%{filled} von %{total} Pflichtangaben sind gemacht',
-  missing: 'Sichtbar wird Ihr Profil, wenn auch das angegeben ist:',
+  filled: '%{filled} von %{total} Pflichtangaben sind ausgefüllt',
+  missing: 'Ihr Profil wird sichtbar, sobald auch diese Angaben vorhanden sind:',
   failed: 'Ihr Profil konnte nicht geladen werden.',
-  nameByAdmin: 'Diesen Namen ändert die Administration.',
+  nameByAdmin: 'Diesen Namen kann nur die Administration ändern.',
   upTo: 'Höchstens %{limit} Zeichen',
   logoHint: 'PNG oder JPEG, am besten 640 × 640 Bildpunkte. Den Ausschnitt wählen Sie danach.',
   preview: 'Vorschau',

@@ -1,6 +1,6 @@
 export const representatives = {
   name: 'Ansprechpartner |||| Ansprechpartner',
-  subtitle: 'An sie wenden sich Ihre Partner, jeder in seinem Gebiet.',
+  subtitle: 'Die Personen, an die sich Ihre Partner in ihrem Gebiet wenden können.',
   fields: {
     name: 'Vorname',
     surname: 'Nachname',

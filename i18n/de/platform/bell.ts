@@ -7,7 +7,8 @@ export const bell = {
   clear: 'Sitzungsmeldungen löschen',
   cleared: 'Alle Meldungen wurden gelöscht.',
   empty: 'Keine Meldungen',
-  emptyText: 'Hier steht, was für Sie neu ist, und bis zum Abmelden, was gelang oder misslang.',
+  emptyText:
+    'Hier stehen Ihre Benachrichtigungen und, bis Sie sich abmelden, die Meldungen dieser Sitzung.',
   types: { success: 'Erfolg', info: 'Hinweis', warning: 'Warnung', error: 'Fehler' },
   new: 'Neu',
   link: 'Zur Seite',

@@ -1,7 +1,7 @@
 /** Lists that users can reorder. */
 export const sortable = {
   handle: '„%{name}“ verschieben, Platz %{position} von %{count}',
-  help: 'Leertaste nimmt den Eintrag auf, Pfeiltasten verschieben ihn, Leertaste legt ihn ab, Escape bricht ab.',
+  help: 'Mit der Leertaste aufnehmen, mit den Pfeiltasten verschieben, mit der Leertaste ablegen, mit Escape abbrechen.',
   lifted: '„%{name}“ aufgenommen, Platz %{position} von %{count}.',
   moved: '„%{name}“ auf Platz %{position} von %{count}.',
   dropped: '„%{name}“ abgelegt auf Platz %{position} von %{count}.',

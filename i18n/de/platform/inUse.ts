@@ -19,9 +19,9 @@ export const inUse = {
   list: 'Verwendet von',
   lists: {
     category: 'Außerdem verwendet von',
-    variation: 'Gezeigt von',
-    parent: 'Gezeigt von',
-    affiliateProduct: 'Gezeigt von',
+    variation: 'Zu sehen in',
+    parent: 'Zu sehen in',
+    affiliateProduct: 'Zu sehen in',
   },
   kinds: {
     variation: 'Variation',

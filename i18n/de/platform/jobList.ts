@@ -7,7 +7,7 @@ export const jobList = {
   emptyText: 'Was länger dauert, etwa ein Export, erscheint hier.',
   fields: {
     kind: 'Aufgabe',
-    state: 'Stand',
+    state: 'Status',
     progress: 'Fortschritt',
     createdAt: 'Begonnen',
     endedAt: 'Beendet',

@@ -4,7 +4,7 @@ export const jobs = {
   kinds: {
     variations: {
       publish: 'Variationen veröffentlichen',
-      setDraft: 'Variationen als Entwurf setzen',
+      setDraft: 'Variationen auf Entwurf setzen',
       delete: 'Variationen löschen',
       export: 'Variationen exportieren',
       attachServices: 'Handwerkerservice zuordnen',
@@ -64,8 +64,8 @@ export const jobs = {
     },
     blogPosts: {
       delete: 'Blogbeiträge löschen',
-      status: 'Blogbeiträge veröffentlichen oder als Entwurf setzen',
-      withdraw: 'Blogbeiträge als Entwurf setzen',
+      status: 'Blogbeiträge veröffentlichen oder auf Entwurf setzen',
+      withdraw: 'Blogbeiträge auf Entwurf setzen',
       export: 'Blogbeiträge exportieren',
     },
     managedManufacturers: {
@@ -164,7 +164,7 @@ export const jobs = {
     attributeFamilies: { delete: 'Attributfamilien löschen' },
     parents: {
       publish: 'Hauptprodukte veröffentlichen',
-      setDraft: 'Hauptprodukte als Entwurf setzen',
+      setDraft: 'Hauptprodukte auf Entwurf setzen',
       delete: 'Hauptprodukte löschen',
       generate: 'Variationen erzeugen',
     },

@@ -29,7 +29,7 @@ export const passwords = {
     submitting: 'Wird gespeichert …',
     tooShort: 'Mindestens %{limit} Zeichen',
     tooLong: 'Höchstens %{limit} Zeichen',
-    common: 'Dieses Passwort benutzen viele. Wählen Sie ein anderes.',
+    common: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
     same: 'Das ist Ihr bisheriges Passwort. Wählen Sie ein anderes.',
     differ: 'Die Passwörter stimmen nicht überein.',
   },

@@ -85,7 +85,8 @@ export const list = {
     saved: 'Die Ansicht wurde gespeichert.',
     deleted: 'Die Ansicht wurde gelöscht.',
   },
-  unchanged: '%{smart_count} Eintrag war schon so. |||| %{smart_count} Einträge waren schon so.',
+  unchanged:
+    'Bei %{smart_count} Eintrag war nichts zu ändern. |||| Bei %{smart_count} Einträgen war nichts zu ändern.',
   selectMatching: 'Alle %{count} auswählen',
   clearSelection: 'Auswahl aufheben',
   add: 'Neu anlegen',

@@ -38,12 +38,12 @@ export const ledgerStatements = {
     payouts:
       '%{smart_count} angeforderte Auszahlung, %{amount} |||| %{smart_count} angeforderte Auszahlungen, %{amount}',
     quietOrders:
-      '%{smart_count} Bestellung ohne Bewegung |||| %{smart_count} Bestellungen ohne Bewegung',
+      '%{smart_count} Bestellung ohne Fortschritt |||| %{smart_count} Bestellungen ohne Fortschritt',
     openText: 'Was davon später erledigt wird, zählt zu dem Monat, in dem es geschieht.',
   },
   close: {
     title: '%{month} abschließen?',
-    text: 'Die Kontoauszüge aller Partner werden gespeichert, und die Partner benachrichtigt. In den Monat lässt sich danach nichts mehr buchen.',
+    text: 'Die Kontoauszüge aller Partner werden gespeichert und die Partner benachrichtigt. In den Monat lässt sich danach nichts mehr buchen.',
     isFinal: 'Mir ist bekannt, dass sich ein abgeschlossener Monat nicht wieder öffnen lässt.',
     confirm: 'Abschließen',
     done: '%{month} ist abgeschlossen.',

@@ -93,7 +93,7 @@ export const orders = {
     late: 'Verspätet',
     unpaid: 'Nicht bezahlt',
     toReceive: 'Rücksendung erwartet',
-    quiet: '7 Tage ohne Bewegung',
+    quiet: 'Seit 7 Tagen ohne Fortschritt',
   },
   methods: {
     invoice: 'Rechnung',
@@ -142,7 +142,7 @@ export const orders = {
     pieces: '%{smart_count} Stück',
     purchase: 'Einkaufswert %{price}',
     soldBy: 'Verkauft von %{name}',
-    deliveredBy: 'Liefert %{name}',
+    deliveredBy: 'Lieferung durch %{name}',
     performedBy: 'Ausgeführt von %{name}',
     tracking: '%{carrier} %{number}',
     refunded: 'Erstattet: %{amount}',
@@ -189,7 +189,8 @@ export const orders = {
     completedText:
       '„%{name}“ wird abgeschlossen. Das lässt sich nicht rückgängig machen; danach kann die Auszahlung angefordert werden. |||| %{smart_count} Positionen werden abgeschlossen. Das lässt sich nicht rückgängig machen; danach kann die Auszahlung angefordert werden.',
     unpaid: 'Die Bestellung ist noch nicht bezahlt.',
-    cancelledText: 'Storniertes bleibt storniert. Services dazu werden mit storniert.',
+    cancelledText:
+      'Eine Stornierung lässt sich nicht rückgängig machen. Zugehörige Services werden ebenfalls storniert.',
     done: 'Der Status wurde geändert.',
   },
   note: {

@@ -1,7 +1,7 @@
 export const payouts = {
   name: 'Auszahlung |||| Auszahlungen',
-  subtitle: 'Was Partnern für erledigte Bestellungen zusteht, und was davon ausgezahlt ist.',
-  partnerSubtitle: 'Was Ihnen für erledigte Bestellungen zusteht, und was davon ausgezahlt ist.',
+  subtitle: 'Was Partnern für erledigte Bestellungen zusteht und was davon ausgezahlt wurde.',
+  partnerSubtitle: 'Was Ihnen für erledigte Bestellungen zusteht und was davon ausgezahlt wurde.',
   fields: {
     number: 'Nummer',
     partnerName: 'Partner',
@@ -114,12 +114,12 @@ export const payouts = {
     entries: 'Posten',
     by: 'von %{user}',
     reasonIs: 'Grund: %{reason}',
-    freed: 'Die Posten stehen wieder zur Auszahlung an.',
+    freed: 'Die Posten können erneut angefordert werden.',
     filename: 'auszahlung',
   },
   approve: {
     open: 'Freigeben',
-    text: '%{smart_count} Auszahlung wird freigegeben. Die Partner erfahren es. |||| %{smart_count} Auszahlungen werden freigegeben. Die Partner erfahren es.',
+    text: '%{smart_count} Auszahlung wird freigegeben. Der Partner wird benachrichtigt. |||| %{smart_count} Auszahlungen werden freigegeben. Die Partner werden benachrichtigt.',
     done: '%{smart_count} Auszahlung ist freigegeben. |||| %{smart_count} Auszahlungen sind freigegeben.',
   },
   pay: {
@@ -129,7 +129,7 @@ export const payouts = {
   },
   reject: {
     open: 'Ablehnen',
-    text: 'Der Partner liest den Grund. Alle Posten stehen danach wieder zur Auszahlung an.',
+    text: 'Der Partner sieht den Grund. Alle Posten können danach erneut angefordert werden.',
     done: '%{smart_count} Auszahlung ist abgelehnt. |||| %{smart_count} Auszahlungen sind abgelehnt.',
   },
   statement: {
@@ -137,13 +137,13 @@ export const payouts = {
     title: 'Kontoauszug',
     months: 'Monatsabschlüsse',
     filename: 'kontoauszug',
-    subtitle: 'Alles, was in der Zeit hinzukam oder abging, mit Anfangs- und Endsaldo.',
+    subtitle: 'Alle Gutschriften und Abzüge des Zeitraums, mit Anfangs- und Endsaldo.',
     opening: 'Anfangssaldo',
     closing: 'Endsaldo',
     paid: 'Ausgezahlt',
     from: 'Erster Tag',
     to: 'Letzter Tag',
-    empty: 'In dieser Zeit gab es keine Bewegung.',
+    empty: 'In diesem Zeitraum gab es keine Buchungen.',
     page: 'Seite',
     printed: 'Kontoauszug %{name}, %{from} bis %{to}',
     partner: 'Partner',

@@ -2,7 +2,7 @@ import { runStates } from '#i18n/de/platform/runStates.ts';
 
 export const clickAndCollect = {
   name: 'Click and Collect |||| Click and Collect',
-  subtitle: 'In welchen Ausstellungen Kunden ihre Bestellung abholen, und ab wann.',
+  subtitle: 'In welchen Ausstellungen Kunden ihre Bestellung abholen und ab wann.',
   fields: {
     name: 'Ausstellung',
     showroomId: 'Ausstellung',
@@ -50,7 +50,8 @@ export const clickAndCollect = {
   saved: 'Die Regel wurde gespeichert.',
   deleted: 'Die Regel wurde gelöscht. |||| %{smart_count} Regeln wurden gelöscht.',
   empty: 'Noch keine Abholregeln',
-  emptyText: 'Eine Regel sagt, in welcher Ausstellung und nach wie vielen Tagen abgeholt wird.',
+  emptyText:
+    'Eine Regel legt fest, in welcher Ausstellung und nach wie vielen Tagen Kunden abholen können.',
 };
 
 export const texts = { resources: { 'click-and-collect': clickAndCollect } };

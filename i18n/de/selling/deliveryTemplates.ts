@@ -26,7 +26,7 @@ export const deliveryTemplates = {
   typesHelp: {
     standard: 'Die Kosten richten sich nach der Summe der Produktpreise.',
     expedited: 'Die Kosten richten sich nach der Summe der Produktpreise.',
-    item_weight: 'Jedes Stück kostet nach seinem Gewicht.',
+    item_weight: 'Die Kosten richten sich nach dem Gewicht jedes Stücks.',
     pallet: 'Jede Palette kostet gleich viel; angebrochene zählen ganz.',
   },
   scopes: { germany: 'Deutschlandweit', regional: 'Nach Gebieten' },
@@ -55,7 +55,7 @@ export const deliveryTemplates = {
     text: '„%{names}“ wird noch verwendet. Welche Vorlage sollen die Produkte stattdessen bekommen? |||| %{names} werden noch verwendet. Welche Vorlage sollen die Produkte stattdessen bekommen?',
     label: 'Ersetzen durch',
     confirm: 'Ersetzen und löschen',
-    done: 'Die Produkte haben jetzt „%{name}“.',
+    done: 'Die Produkte verwenden jetzt „%{name}“.',
     none: 'Es gibt keine andere Vorlage. Legen Sie zuerst eine an.',
   },
   create: 'Liefervorlage anlegen',
@@ -65,7 +65,7 @@ export const deliveryTemplates = {
   selected: '%{smart_count} Vorlage ausgewählt |||| %{smart_count} Vorlagen ausgewählt',
   delete: 'Löschen',
   deleteText:
-    'Die Liefervorlage wird gelöscht, wenn kein Produkt sie mehr hat. |||| Die %{smart_count} Liefervorlagen werden gelöscht, soweit kein Produkt sie mehr hat.',
+    'Die Liefervorlage wird gelöscht, wenn kein Produkt sie mehr verwendet. |||| Die %{smart_count} Liefervorlagen werden gelöscht, soweit kein Produkt sie mehr verwendet.',
   created: 'Die Liefervorlage wurde angelegt.',
   saved: 'Die Liefervorlage wurde gespeichert.',
   deleted: 'Die Liefervorlage wurde gelöscht. |||| %{smart_count} Liefervorlagen wurden gelöscht.',

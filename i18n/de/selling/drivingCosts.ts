@@ -12,7 +12,7 @@ export const drivingCosts = {
   of: 'Anfahrt für %{cost}',
   help: {
     regions: 'Das genaueste Gebiet zählt. Jedes Gebiet kann nur einmal vorkommen.',
-    cost: '0 ist möglich: Dann ist die Anfahrt frei.',
+    cost: 'Bei 0 ist die Anfahrt kostenlos.',
   },
   table: {
     open: 'Als Tabelle bearbeiten',

@@ -17,9 +17,9 @@ export const payment = {
     provider: 'Art',
     account_holder: 'Kontoinhaber',
     iban: 'IBAN',
-    bic: 'BIC (freiwillig)',
+    bic: 'BIC (optional)',
     paypal_merchant_id: 'PayPal-Konto',
-    status: 'Stand',
+    status: 'Status',
     password: 'Ihr Passwort',
   },
   help: {

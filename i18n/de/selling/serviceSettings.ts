@@ -1,7 +1,7 @@
 export const serviceSettings = {
   name: 'Serviceeinstellung |||| Serviceeinstellungen',
   subtitle:
-    'Was Sie für Services verlangen: im Allgemeinen, und abweichend für einzelne Services und Gruppen.',
+    'Was Sie für Services berechnen: allgemein und abweichend für einzelne Services oder Gruppen.',
   fields: {
     name: 'Name',
     isDefault: 'Allgemein',
@@ -22,31 +22,32 @@ export const serviceSettings = {
   },
   durationTypes: {
     suggested: 'Wie vorgeschlagen',
-    fixed: 'Feste Minuten',
-    percent: 'Prozent der vorgeschlagenen',
+    fixed: 'Feste Dauer',
+    percent: 'In Prozent der vorgeschlagenen Dauer',
   },
   adjustmentTypes: { none: 'Keiner', percent: 'In Prozent', euro: 'In Euro' },
   general: 'Allgemeine Einstellungen',
   generalFor: 'Alle übrigen Services',
   fixed: 'Minuten',
-  percent: 'Prozent (110 heißt ein Zehntel länger)',
+  percent: 'Prozent (110 bedeutet 10 % länger)',
   sections: {
     general: 'Allgemein',
     services: 'Gilt für',
     duration: 'Dauer',
     price: 'Preis',
-    limits: 'Wo und ab wann',
+    limits: 'Einsatzgebiet und Mindestbestellwert',
     example: 'Beispiel',
   },
   help: {
-    general: 'Diese Einstellungen gelten für jeden Service, den keine andere nennt.',
-    services: 'Ein Service geht seiner Gruppe vor, die Gruppe den allgemeinen Einstellungen.',
-    minServiceDuration: 'Wird mindestens berechnet; darüber zählt jede Minute.',
+    general: 'Diese Einstellungen gelten für alle Services, für die keine anderen festgelegt sind.',
+    services:
+      'Einstellungen für einen Service haben Vorrang vor denen seiner Gruppe, diese vor den allgemeinen.',
+    minServiceDuration: 'Diese Dauer wird mindestens berechnet, darüber jede Minute.',
     adjustment: 'Prozent der Kosten, oder Euro einmal je Auftrag; weniger als 0 ist ein Nachlass.',
     minOrderValue:
       'Produkte, Services und Anfahrt zusammen. Darunter wird der Service nicht gezeigt.',
-    radius: 'Wird nur angezeigt. Wohin Sie fahren, sagen die Anfahrtskosten.',
-    regions: 'Ohne Gebiet überall, wohin Sie fahren',
+    radius: 'Nur zur Anzeige: Wohin Sie fahren, legen die Anfahrtskosten fest.',
+    regions: 'Ohne Angabe überall, wohin Sie fahren',
   },
   example: {
     suggested: 'Vorgeschlagene Minuten',
@@ -66,13 +67,13 @@ export const serviceSettings = {
   selected: '%{smart_count} Einstellung ausgewählt |||| %{smart_count} Einstellungen ausgewählt',
   delete: 'Löschen',
   deleteText:
-    'Für die Services gilt dann wieder die Gruppe oder das Allgemeine. |||| Für die Services der %{smart_count} Einstellungen gilt dann wieder die Gruppe oder das Allgemeine.',
+    'Für die Services gelten dann wieder die Einstellungen ihrer Gruppe oder die allgemeinen. |||| Für die Services der %{smart_count} Einstellungen gelten dann wieder die Einstellungen ihrer Gruppe oder die allgemeinen.',
   created: 'Die Serviceeinstellung wurde angelegt.',
   saved: 'Die Serviceeinstellung wurde gespeichert.',
   deleted:
     'Die Serviceeinstellung wurde gelöscht. |||| %{smart_count} Serviceeinstellungen wurden gelöscht.',
   empty: 'Noch keine Serviceeinstellungen',
-  emptyText: 'Beginnen Sie mit den allgemeinen: Sie gelten für alle Services.',
+  emptyText: 'Beginnen Sie mit den allgemeinen Einstellungen: Sie gelten für alle Services.',
 };
 
 export const texts = { resources: { 'craftsman-settings/service-settings': serviceSettings } };

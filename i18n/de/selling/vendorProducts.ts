@@ -2,7 +2,7 @@ export const vendorProducts = {
   name: 'Sortiment |||| Sortiment',
   subtitle: 'Produkte Ihrer Partner, die Sie verkaufen oder aufnehmen können',
   fields: {
-    tab: 'Bezug',
+    tab: 'Bezugsquelle',
     image: 'Bild',
     name: 'Produktname',
     productId: 'Produkt',
@@ -36,7 +36,7 @@ export const vendorProducts = {
     status: 'Status',
     problem: 'Hinweis',
     problems: 'Hinweise',
-    source: 'Bezug',
+    source: 'Bezugsquelle',
     updatedAt: 'Zuletzt geändert',
   },
   tabs: { manufacturer: 'Vom Hersteller', seller: 'Von Händlern' },
@@ -67,8 +67,9 @@ export const vendorProducts = {
   resumed: 'Das Produkt ist nicht mehr pausiert.',
   refusals: {
     noTemplate: 'Ohne Liefervorlage oder Abholung lässt sich das Produkt nicht verkaufen.',
-    noWeight: 'Die Liefervorlage geht nach Gewicht: Tragen Sie das Gewicht ein.',
-    noPalletSize: 'Geliefert wird auf Paletten: Tragen Sie die Stück je Palette ein.',
+    noWeight: 'Die Liefervorlage rechnet nach Gewicht: Tragen Sie das Gewicht ein.',
+    noPalletSize:
+      'Die Liefervorlage rechnet nach Paletten: Tragen Sie ein, wie viele Stück auf eine Palette passen.',
     includedElsewhere: '„%{name}“ ist schon aus einer anderen Quelle im Sortiment.',
     notOffered: 'Das Produkt wird Ihnen nicht mehr angeboten.',
     noRate:
@@ -77,9 +78,12 @@ export const vendorProducts = {
   pausesHelp: {
     connectionEnded:
       'Verbinden Sie sich wieder mit dem Partner und setzen Sie das Produkt dann fort.',
-    sourceSuspended: 'Geht von selbst weiter, sobald der Partner wieder aktiv ist.',
-    sourceDraft: 'Geht von selbst weiter, sobald der Hersteller das Produkt veröffentlicht.',
-    sourceUnpublished: 'Geht von selbst weiter, sobald der Händler das Produkt wieder verkauft.',
+    sourceSuspended:
+      'Das Produkt wird automatisch fortgesetzt, sobald der Partner wieder aktiv ist.',
+    sourceDraft:
+      'Das Produkt wird automatisch fortgesetzt, sobald der Hersteller es veröffentlicht.',
+    sourceUnpublished:
+      'Das Produkt wird automatisch fortgesetzt, sobald der Händler es wieder verkauft.',
   },
   search: 'Nach Name, Artikelnummer, Produktgruppe oder Produktnummer suchen',
   selected: '%{smart_count} Produkt ausgewählt |||| %{smart_count} Produkte ausgewählt',
@@ -135,7 +139,7 @@ export const vendorProducts = {
   sections: { price: 'Preis', delivery: 'Lieferung', showrooms: 'Ausstellungen und Services' },
   preview: {
     price: '%{source} werden zu %{price}',
-    own: '%{price}, was auch immer die Quelle verlangt',
+    own: '%{price}, unabhängig vom Preis der Quelle',
     margin: 'Marge %{margin} (%{percent})',
     loss: 'Sie verkaufen %{margin} unter dem Preis der Quelle.',
     none: 'So bleibt kein Preis übrig: nicht verkäuflich.',
@@ -151,9 +155,9 @@ export const vendorProducts = {
   emptyText: 'Ihre verbundenen Partner haben noch keine Produkte veröffentlicht.',
   noConnections: 'Noch keine Verbindungen',
   noConnectionsText:
-    'Verbinden Sie sich mit Herstellern und Händlern: Dann stehen deren Produkte hier.',
+    'Verbinden Sie sich mit Herstellern und Händlern, um deren Produkte aufzunehmen.',
   warnings: {
-    account: 'Ohne Zahlungskonto können Sie keine Produkte aufnehmen oder verkaufen.',
+    account: 'Ohne Auszahlungskonto können Sie keine Produkte aufnehmen oder verkaufen.',
     toAccount: 'Auszahlungskonto einrichten',
     paused:
       '%{smart_count} Produkt ist pausiert und wird gerade nicht verkauft. |||| %{smart_count} Produkte sind pausiert und werden gerade nicht verkauft.',
@@ -181,7 +185,7 @@ export const priceChanges = {
   fields: {
     name: 'Produktname',
     sku: 'Artikelnummer',
-    tab: 'Bezug',
+    tab: 'Bezugsquelle',
     direction: 'Richtung',
     oldSourcePrice: 'Bisheriger Preis der Quelle',
     sourcePrice: 'Preis der Quelle',
@@ -192,7 +196,7 @@ export const priceChanges = {
   directions: { risen: 'Gestiegen', fallen: 'Gefallen' },
   sources: vendorProducts.sources,
   empty: 'Keine Preisänderungen',
-  emptyText: 'Sobald eine Quelle ihren Preis ändert, steht es hier.',
+  emptyText: 'Ändert eine Quelle ihren Preis, erscheint die Änderung hier.',
   notForSale: 'nicht verkäuflich',
   kept: 'Ihr eigener Preis bleibt',
 };

@@ -32,7 +32,7 @@ export const blog = {
   },
   help: {
     teaser: 'Steht in Übersichten unter dem Titel. Höchstens %{limit} Zeichen.',
-    body: 'Höchstens 100 KB und acht Ebenen tief',
+    body: 'Höchstens 100 KB; Listen und Zitate lassen sich bis zu achtmal verschachteln.',
     picture: 'PNG oder JPEG, höchstens 1 MB',
     tags: 'Mindestens eines zum Veröffentlichen',
     seo: 'Leere Felder übernehmen Titel und Vorspann.',
@@ -90,11 +90,11 @@ export const blog = {
   search: 'Nach Titel oder Vorspann suchen',
   actions: { edit: 'Bearbeiten', delete: 'Löschen' },
   publishText: 'Alle können den Beitrag dann lesen.',
-  unpublishText: 'Niemand sonst kann den Beitrag dann lesen.',
+  unpublishText: 'Der Beitrag ist dann nur noch für Sie lesbar.',
   publishManyText:
     'Diesen Beitrag jetzt veröffentlichen? |||| Diese %{smart_count} Beiträge jetzt veröffentlichen? Unvollständige bleiben Entwürfe.',
   unpublishManyText:
-    'Diesen Beitrag als Entwurf setzen? Niemand sonst kann ihn dann lesen. |||| Diese %{smart_count} Beiträge als Entwurf setzen? Niemand sonst kann sie dann lesen.',
+    'Diesen Beitrag auf Entwurf setzen? Er ist dann nur noch für Sie lesbar. |||| Diese %{smart_count} Beiträge auf Entwurf setzen? Sie sind dann nur noch für Sie lesbar.',
   published:
     'Der Beitrag wurde veröffentlicht. |||| %{smart_count} Beiträge wurden veröffentlicht.',
   unpublished:
@@ -118,11 +118,11 @@ const blogList = {
   empty: 'Noch keine Beiträge',
   emptyText: 'Hier stehen die Beiträge, die Hersteller und Händler schreiben.',
   withdraw: {
-    action: 'Als Entwurf setzen',
-    title: 'Beitrag als Entwurf setzen |||| %{smart_count} Beiträge als Entwurf setzen',
+    action: 'Auf Entwurf setzen',
+    title: 'Beitrag auf Entwurf setzen |||| %{smart_count} Beiträge auf Entwurf setzen',
     text: 'Der Beitrag ist dann nicht mehr zu lesen. Der Partner wird mit Ihrem Grund benachrichtigt. |||| Die Beiträge sind dann nicht mehr zu lesen. Die Partner werden mit Ihrem Grund benachrichtigt.',
     reason: 'Grund',
-    reasonHelp: 'Höchstens %{limit} Zeichen; der Partner liest ihn.',
+    reasonHelp: 'Höchstens %{limit} Zeichen; der Partner sieht ihn.',
   },
   withdrawn: 'Der Beitrag ist jetzt ein Entwurf. |||| %{smart_count} Beiträge sind jetzt Entwürfe.',
 };

@@ -45,7 +45,7 @@ export const userFeedback = {
   deleted: 'Das Feedback wurde gelöscht. |||| %{smart_count} Feedbacks wurden gelöscht.',
   analytics: {
     title: 'Auswertung',
-    subtitle: 'Wie viel Feedback kommt, und wie gut es ist.',
+    subtitle: 'Wie viele Rückmeldungen eingehen und wie sie ausfallen.',
     open: 'Zur Auswertung',
     count: 'Rückmeldungen',
     average: 'Durchschnitt',

@@ -21,7 +21,7 @@ export const websiteBanners = {
     startsOn: 'Erster Tag',
     endsOn: 'Letzter Tag',
     isActive: 'Aktiviert',
-    state: 'Stand',
+    state: 'Status',
     days: 'Zeitraum',
     sortIndex: 'Reihenfolge',
     updatedAt: 'Zuletzt geändert',

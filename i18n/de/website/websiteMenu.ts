@@ -64,8 +64,8 @@ export const websiteMenu = {
   help: {
     promo: 'Link und Werbetext brauchen ein Bild.',
     linking:
-      'Gezeigt werden veröffentlichte Produkte, die zu jeder Art von Angabe passen: zum Beispiel zu einer der Kategorien und zu einem der Schlagwörter.',
-    products: 'Diese Produkte erscheinen zusätzlich, auch ohne dass sie zu den Angaben passen.',
+      'Der Menüpunkt zeigt veröffentlichte Produkte, die alle ausgefüllten Bedingungen erfüllen: zum Beispiel eine der Kategorien und eines der Schlagwörter.',
+    products: 'Diese Produkte erscheinen zusätzlich, auch wenn sie die Bedingungen nicht erfüllen.',
   },
   brands: {
     brand: 'Marke %{position}',
@@ -78,7 +78,7 @@ export const websiteMenu = {
   fields: {
     name: 'Name',
     level: 'Ebene',
-    above: 'Liegt unter',
+    above: 'Übergeordneter Menüpunkt',
     state: 'Status',
     productCount: 'Produkte',
     updatedAt: 'Zuletzt geändert',

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const attributes = {
   name: 'Attribute |||| Attributes',
-  subtitle: 'Attributes describe products; system attributes make their variations.',
+  subtitle: 'Attributes describe products; system attributes form their variations.',
   fields: {
     name: 'Name',
     slug: 'Slug',
@@ -15,7 +15,7 @@ const attributes = {
     sortIndex: 'Position',
     optionCount: 'Values',
     usage: 'In products',
-    is_configurable: 'Makes variations',
+    is_configurable: 'Forms variations',
     is_dropdown: 'As a drop-down list',
     is_editable: 'Manufacturers may change it',
     is_filterable: 'Filter in the shop',
@@ -86,7 +86,7 @@ const attributes = {
     used: '%{smart_count} product |||| %{smart_count} products',
     unused: 'not used',
     position: 'Place %{position}',
-    filtered: 'Clear search and group to drag',
+    filtered: 'Clear the search and group to reorder',
     fields: {
       name: 'Name',
       description: 'Description',
@@ -96,7 +96,7 @@ const attributes = {
       value: 'Image',
     },
     switchTypes: { none: 'Name only', color: 'Colour', image: 'Image' },
-    help: { name: 'Not a whole sentence, such as Oak oiled', colorCode: 'such as #2f5d50' },
+    help: { name: 'Not a whole sentence, e.g. Oiled oak', colorCode: 'such as #2f5d50' },
     actions: { edit: 'Edit', move: 'Move to…', delete: 'Delete' },
     addToGroup: 'Add to group',
     removeFromGroup: 'Remove from group',
@@ -107,15 +107,15 @@ const attributes = {
     deleted: '%{smart_count} value deleted. |||| %{smart_count} values deleted.',
     moved: 'The order has been saved.',
     move: {
-      title: 'Move to another place',
-      position: 'New place (1 to %{count})',
+      title: 'Move to another position',
+      position: 'New position (1 to %{count})',
       text: '“%{name}” will be moved. |||| %{smart_count} values will be moved, one after the other.',
       confirm: 'Move',
     },
     pasting: {
       title: 'Paste a list of values',
       text: 'One value per line',
-      help: 'Upper and lower case, and ä and ae, count as the same.',
+      help: 'Upper and lower case, and ä and ae, are treated as the same.',
       preview: 'Preview',
       nothing: 'What you paste is checked here before it is saved.',
       states: { new: 'New', duplicate: 'Duplicate', refused: 'Rejected' },
@@ -132,7 +132,7 @@ const attributes = {
     },
     groups: {
       title: 'Value groups',
-      text: 'They combine values, such as colours of the same tone.',
+      text: 'Combine values, for example colours of the same tone.',
       search: 'Search groups',
       create: 'Create group',
       edit: 'Edit group',

@@ -29,7 +29,7 @@ const bulkEdit = {
   value: 'Value',
   removeValue: 'Remove the current value',
   net: 'EUR, VAT excluded',
-  rounded: 'Rounded to whole cents, half a cent up',
+  rounded: 'Rounded to the nearest cent',
   preview: 'Preview',
   nothingYet: 'As soon as the change is complete, its effect is shown here.',
   failed: 'The preview could not be loaded.',
@@ -43,17 +43,17 @@ const bulkEdit = {
   products:
     'Categories belong to the parent product: %{count} parent product changes. |||| Categories belong to the parent product: %{count} parent products change.',
   others:
-    'That affects %{count} more variation that is not selected. |||| That affects %{count} more variations that are not selected.',
+    'This affects %{count} other variation that is not selected. |||| This affects %{count} other variations that are not selected.',
   andMore: '%{names} and %{count} more',
   takeOver: {
     action: 'For all variations',
-    actionOf: 'Use %{section} for all variations',
-    title: 'Use %{section} for all variations of “%{product}”',
+    actionOf: 'Apply %{section} to all variations',
+    title: 'Apply %{section} to all variations of “%{product}”',
     explained:
       'All other variations of the product get these values, including those not saved yet. Empty fields change nothing; samples stay as they are.',
     explainedDetails:
       'All other variations of the product get this value, even if it is not saved here yet. Samples stay as they are.',
-    nothing: 'There is nothing here to use yet.',
+    nothing: 'There is nothing here to apply yet.',
   },
   runNothing: 'Change',
   run: 'Change %{count} product |||| Change %{count} products',

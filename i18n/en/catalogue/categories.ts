@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const categories = {
   name: 'Category |||| Categories',
-  subtitle: 'Sort the products of the marketplace into up to four levels.',
+  subtitle: 'Organise the products of the marketplace in up to four levels.',
   fields: {
     name: 'Name',
     slug: 'Slug',
@@ -23,7 +23,7 @@ const categories = {
   del: 'Del',
   products: '%{smart_count} product |||| %{smart_count} products',
   children: '%{smart_count} subcategory |||| %{smart_count} subcategories',
-  ofThoseHere: '%{smart_count} of them right here |||| %{smart_count} of them right here',
+  ofThoseHere: '%{smart_count} of them directly here |||| %{smart_count} of them directly here',
   top: 'Top level',
   path: 'Parent categories',
   panel: 'Chosen category',
@@ -58,9 +58,9 @@ const categories = {
   },
   said: {
     lifted:
-      '“%{name}” picked up: %{place}. Arrow keys choose the place, space puts it down, Escape cancels.',
+      '“%{name}” picked up: %{place}. Arrow keys choose the place, Space drops it, Escape cancels.',
     moved: '%{place}.',
-    dropped: '“%{name}” put down: %{place}.',
+    dropped: '“%{name}” dropped: %{place}.',
     unmoved: '“%{name}” stays in its place: %{place}.',
   },
   created: 'The category has been created.',
@@ -70,7 +70,7 @@ const categories = {
   ordered: 'The subcategories have been sorted.',
   deleted: '“%{name}” has been deleted.',
   conflict:
-    'Someone else has changed the categories in the meantime. You now see them as they are; try again.',
+    'Someone else has changed the categories in the meantime. You now see the current state; try again.',
   empty: 'No categories yet',
 } satisfies Translated<typeof german>;
 

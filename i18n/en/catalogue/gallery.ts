@@ -23,7 +23,7 @@ const gallery = {
   shownBy: 'Used once |||| Used %{smart_count} times',
   duplicates: '%{smart_count} duplicate |||| %{smart_count} duplicates',
   duplicatesText:
-    'The same image is here once more. |||| The same image is here %{smart_count} more times.',
+    'There is another copy of this image. |||| There are %{smart_count} more copies of this image.',
   lacksAlt: 'No alternative text',
   altHelp: 'Applies wherever a product shows this image',
   selected: '%{count} image selected |||| %{count} images selected',
@@ -77,12 +77,12 @@ const gallery = {
     start: 'Upload %{smart_count} image |||| Upload %{smart_count} images',
     stop: 'Stop',
     again: 'Try again (%{smart_count})',
-    progress: '%{done} of %{count} images are done.',
+    progress: '%{done} of %{count} images done.',
     failed: '%{smart_count} has failed. |||| %{smart_count} have failed.',
     preparing: 'Being prepared…',
     stored: 'Uploaded',
     done: 'Done',
-    known: 'Already exists, stored once',
+    known: 'Already exists',
     close: 'Done',
     discard: {
       title: 'Discard the selection?',

@@ -6,7 +6,7 @@ const imports = {
   subtitle: 'All Excel files of variations: what they would change, and their results.',
   fields: {
     filename: 'File',
-    state: 'State',
+    state: 'Status',
     outcome: 'Outcome',
     userName: 'By',
     createdAt: 'Uploaded',
@@ -29,11 +29,11 @@ const imports = {
     checkText: 'You see for each row what would change. Nothing changes in the catalogue yet.',
     atOnce: 'Import immediately',
     atOnceText:
-      'Products without mistakes are in the catalogue afterwards. You can download the other rows and correct them.',
+      'Products without errors are added to the catalogue. You can download the other rows and correct them.',
     runCheck: 'Upload and check',
     runAtOnce: 'Upload and import',
     sending: '“%{name}” is being uploaded',
-    received: '“%{name}” is uploaded and being accepted…',
+    received: '“%{name}” has been uploaded and is being accepted…',
     background: 'Continue in the background',
     isRunning: 'An import is running. You can continue when it is finished.',
     newcomer: 'No file yet?',
@@ -75,13 +75,13 @@ const imports = {
   by: 'By %{name}',
   about: {
     waiting:
-      'Another import is running. This one starts by itself as soon as that one is done. You can leave this page.',
+      'Another import is running. This one starts automatically as soon as that one is done. You can leave this page.',
     reading: 'The file is being read and checked. You may leave this page.',
     staged: 'Nothing has changed in the catalogue yet. Run the import once everything is correct.',
     stagedPart:
-      'Nothing has changed in the catalogue yet. You can import the rows without mistakes already.',
+      'Nothing has changed in the catalogue yet. You can already import the rows without errors.',
     same: 'There is nothing to import: the catalogue already matches this file.',
-    samePart: 'There is nothing to import: the rows without mistakes are already in the catalogue.',
+    samePart: 'There is nothing to import: the rows without errors are already in the catalogue.',
     nothing: 'No row of this file can be imported as it is.',
     running: 'The import is running. You may leave this page.',
     done: '%{count} row is in the catalogue now. |||| %{count} rows are in the catalogue now.',
@@ -94,9 +94,9 @@ const imports = {
     written: '%{count} of %{total} rows in the catalogue',
   },
   next: {
-    correct: 'Correct the file and upload it once more.',
-    again: 'Upload the file once more.',
-    checkAgain: 'The check was not finished. Upload the file once more to import it.',
+    correct: 'Correct the file and upload it again.',
+    again: 'Upload the file again.',
+    checkAgain: 'The check was not finished. Upload the file again to import it.',
     goOn: 'You can continue the import at any time.',
   },
   refusedHint:
@@ -125,7 +125,7 @@ const imports = {
       changed: '%{count} variation will be changed. |||| %{count} variations will be changed.',
       refused: '%{count} rejected row is left out. |||| %{count} rejected rows are left out.',
       written:
-        '%{count} row is in the catalogue already. |||| %{count} rows are in the catalogue already.',
+        '%{count} row is already in the catalogue. |||| %{count} rows are already in the catalogue.',
       open: '%{count} row is left. |||| %{count} rows are left.',
     },
     begun: 'The import is running.',

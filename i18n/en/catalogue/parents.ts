@@ -29,8 +29,8 @@ const parents = {
   status: { 1: 'Published', 2: 'Draft' },
   type: { 1: 'Simple', 2: 'Configurable' },
   typeHelp: {
-    1: 'A product in exactly one version',
-    2: 'Several variations, by colour and size for example',
+    1: 'A product that comes in exactly one version',
+    2: 'Several variations, for example by colour and size',
   },
   help: {
     family: 'Determines which details the product has and what its variations differ by',
@@ -67,8 +67,8 @@ const parents = {
     add: 'Add attribute',
     familyFirst: 'Choose an attribute family first.',
     toFamily: 'Open the attribute family',
-    noneInFamily: 'This family has no attribute that makes variations.',
-    notInFamily: 'Not of the chosen family',
+    noneInFamily: 'This family has no attribute that forms variations.',
+    notInFamily: 'Not part of the chosen family',
     remove: 'Remove “%{name}”',
     open: 'Choose options of “%{name}”',
     close: 'Hide options of “%{name}”',
@@ -82,13 +82,13 @@ const parents = {
     combinations:
       '%{product} = %{count} possible variation |||| %{product} = %{count} possible variations',
     automatic:
-      'When options are added, their variations are made by the pattern of the last generation. That ends once a variation is deleted.',
+      'When options are added, their variations are generated with the pattern last used. This ends once a variation is deleted.',
   },
   change: {
     title: 'Some data will be lost',
-    type: 'A simple product has no attributes that make variations. The chosen attributes and options will be removed.',
+    type: 'A simple product has no attributes that form variations. The chosen attributes and options will be removed.',
     family:
-      'The new family does not have these, %{count} variation will lose them: %{names}. |||| The new family does not have these, %{count} variations will lose them: %{names}.',
+      'The new family does not have these details, so %{count} variation will lose them: %{names}. |||| The new family does not have these details, so %{count} variations will lose them: %{names}.',
     familyRestored:
       'With the attribute family, the variations get back the values they lost in the change, if they still fit.',
     save: 'Save anyway',
@@ -105,9 +105,8 @@ const parents = {
     '“%{name}” will be deleted, its variation with it. |||| “%{name}” will be deleted, its %{count} variations with it.',
   disappears: 'It also disappears from %{names}.',
   published:
-    'The parent product is successfully published. |||| %{smart_count} parent products are successfully published.',
-  drafted:
-    'The parent product is set as draft. |||| %{smart_count} parent products are set as draft.',
+    'The parent product has been published. |||| %{smart_count} parent products have been published.',
+  drafted: 'The parent product is now a draft. |||| %{smart_count} parent products are now drafts.',
   deleted: 'The parent product was deleted. |||| %{smart_count} parent products were deleted.',
   created: 'The parent product was created.',
   saved: 'The parent product was saved.',
@@ -128,7 +127,7 @@ const parents = {
     added: 'The variation was added.',
     combined: 'The combination was changed.',
     automaticEnds:
-      'Missing variations will not be generated automatically any more, or it would come back.',
+      'Missing variations will no longer be generated automatically; otherwise this one would come back.',
     total: '%{count} variation |||| %{count} variations',
   },
   generate: {
@@ -147,22 +146,22 @@ const parents = {
       tags: 'Tags',
       surcharges: 'Surcharges',
     },
-    placeholders: { product: 'Product name', options: 'All options', number: 'Running number' },
+    placeholders: { product: 'Product name', options: 'All options', number: 'Sequential number' },
     insert: 'Insert %{placeholder} into “%{field}”',
     example: 'e.g. %{text}',
     surcharge: 'Surcharge for %{name}',
     surchargesOf: 'Surcharges by %{name}',
-    surchargesText: 'May be negative, as a discount',
+    surchargesText: 'Can be negative, as a discount',
     showSurcharges: 'Set surcharges by option',
     combinations: '%{count} combination |||| %{count} combinations',
     tooMany:
       '%{count} combinations are too many: at most %{limit} can be generated. Choose fewer options.',
-    chooseOptions: 'Choose at least one option of each attribute.',
+    chooseOptions: 'Choose at least one option for each attribute.',
     created: '%{count} new',
     existing: '%{count} exists, stays |||| %{count} exist, stay',
     excluded: '%{count} left out',
     failed: '%{count} impossible',
-    incomplete: 'The preview appears once options, naming and base price are given.',
+    incomplete: 'The preview appears once options, names and base price are set.',
     include: 'Generate “%{name}”',
     includeAll: 'Generate all on this page',
     columns: {
@@ -180,7 +179,7 @@ const parents = {
     running: 'Generating…',
     done: '%{smart_count} variation was generated. |||| %{smart_count} variations were generated.',
     left: '%{smart_count} variation could not be generated automatically. |||| %{smart_count} variations could not be generated automatically.',
-    begun: 'The variations are being made in the background.',
+    begun: 'The variations are being generated in the background.',
   },
 } satisfies Translated<typeof german>;
 

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const services = {
   name: 'Service |||| Services',
-  subtitle: 'Craft services in groups, to be attached to products.',
+  subtitle: 'Craftsman services in groups that can be assigned to products.',
   fields: {
     name: 'Name',
     service: 'Name of the service',
@@ -12,7 +12,7 @@ const services = {
     duration: 'Duration in minutes',
     description: 'Description',
   },
-  help: { duration: 'A whole number from 1 on' },
+  help: { duration: 'A whole number of 1 or more' },
   duration: {
     minutes: '%{minutes} min',
     hours: '%{hours} h',
@@ -56,7 +56,7 @@ const services = {
   move: {
     open: 'To another group…',
     title: 'Move to another group',
-    text: '%{smart_count} service will be moved. Products keep it. |||| %{smart_count} services will be moved. Products keep them.',
+    text: '%{smart_count} service will be moved. Its products stay assigned. |||| %{smart_count} services will be moved. Their products stay assigned.',
     confirm: 'Move',
     done: '%{smart_count} service moved. |||| %{smart_count} services moved.',
   },

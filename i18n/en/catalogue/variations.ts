@@ -39,7 +39,7 @@ export const variations = {
   help: {
     is_simple_product: 'Shown in the shop as a product of its own, not as a version of its parent',
     general_images:
-      'On saving, all variations of this parent product get exactly these images, samples excepted.',
+      'When saved, all variations of this parent product get exactly these images, except samples.',
     slug: 'Part of the product’s web address',
     price: 'EUR, VAT excluded',
     tags: 'Type to search',
@@ -63,7 +63,7 @@ export const variations = {
   parts: { image: 'Image', price: 'Price', tags: 'Tags', values: 'Required values' },
   search: 'Search by name or article number',
   lacking: 'Missing: %{lacking}',
-  selected: '%{count} product Selected |||| %{count} products Selected',
+  selected: '%{count} product selected |||| %{count} products selected',
   edit: 'Edit variation',
   sections: {
     nav: 'Sections of the page',
@@ -79,22 +79,6 @@ export const variations = {
     locked: 'Only the administration can change this',
     makesVariation: 'Part of the combination',
   },
-  combination: {
-    add: 'Add variation',
-    edit: 'Change combination',
-    row: 'Attribute %{place}',
-    attribute: 'Attribute',
-    option: 'Value',
-    addRow: 'Add attribute',
-    removeRow: 'Remove “%{name}”',
-    next: 'Next',
-    take: 'Apply',
-  },
-  duplicate: {
-    action: 'Duplicate',
-    noneFree: 'The parent product has every combination already. Add a value there first.',
-    done: 'The copy has been created as a draft.',
-  },
   create: 'Create variation',
   creating: {
     text: 'First the parent product, then a free combination, then its details.',
@@ -102,16 +86,10 @@ export const variations = {
     simple: 'A simple product has exactly one variation.',
     toProduct: 'To the parent product',
   },
-  properties: { title: 'Properties: %{name}' },
-  family: {
-    changed: 'The attribute family has other fields by now. What you have entered is kept.',
-    reload: 'Reload fields',
-    notLoaded: 'The fields of the product could not be loaded.',
-  },
   completeness: {
     title: 'Completeness',
-    count: '%{filled} of %{all} entries',
-    complete: 'Everything needed is there.',
+    count: '%{filled} of %{all} filled in',
+    complete: 'All required details are filled in.',
     onlyMissing: 'Show only missing',
     lacks: {
       image: 'Image is missing',
@@ -120,13 +98,6 @@ export const variations = {
       values:
         '%{smart_count} required value is missing |||| %{smart_count} required values are missing',
     },
-  },
-  neighbours: {
-    previous: 'Previous in the list: %{name}',
-    next: 'Next in the list: %{name}',
-    first: 'This is the first variation in the list.',
-    last: 'This is the last variation in the list.',
-    elsewhere: 'To move to the next one, open the variation from the list.',
   },
   actions: {
     edit: 'Edit',
@@ -143,32 +114,18 @@ export const variations = {
     title: 'Attach Service Group',
     bulkTitle: 'Apply craftsman service',
     tree: 'Service groups and services',
-    text: 'A group stands for all of its services. |||| The %{smart_count} selected products get exactly these services, in place of what they had.',
+    text: 'A group stands for all of its services. |||| The %{smart_count} selected products get exactly these services, replacing their current ones.',
     saved:
       'The services have been saved. |||| The services of %{smart_count} products have been saved.',
-  },
-  linkSamples: {
-    title: 'Link samples: %{name}',
-    subtitle: 'The sample box contains samples of the linked parent products.',
-    linked: 'Linked',
-    notLinked: 'Not linked',
-    link: 'Link',
-    unlink: 'Unlink',
-    linkedNow: 'The parent product has been linked.',
-    unlinkedNow: 'The parent product is no longer linked.',
-    manyLinked:
-      'The parent product has been linked. |||| The parent products of %{smart_count} variations are linked.',
-    manyUnlinked:
-      'The parent product is no longer linked. |||| The parent products of %{smart_count} variations are no longer linked.',
   },
   publishText: '%{count} variation will be published. |||| %{count} variations will be published.',
   incomplete: {
     title: 'Publish incomplete products?',
-    one: 'This variation still lacks:',
+    one: 'This variation is still missing:',
     text: '%{incomplete} of %{drafts} variations is incomplete. Missing: |||| %{incomplete} of %{drafts} variations are incomplete. Missing:',
     anyway: 'Publish anyway',
     all: 'Publish all %{count}',
-    onlyComplete: 'Only the %{count} complete',
+    onlyComplete: 'Only the %{count} complete ones',
     saveDraft: 'Save draft anyway',
   },
   draftText:

@@ -30,7 +30,7 @@ const dashboard = {
   },
   suspended: {
     title: 'Your account is suspended',
-    text: 'Your products are not for sale, and others do not see you. You can still reach orders, notifications and your account.',
+    text: 'Your products are not for sale, and others cannot see you. You can still access orders, notifications and your account.',
     reason: 'Reason: %{reason}',
   },
   toDo: {
@@ -39,7 +39,7 @@ const dashboard = {
       toConfirm: 'order to confirm |||| orders to confirm',
       late: 'late order |||| late orders',
       toReceive: 'order with an expected return |||| orders with an expected return',
-      quiet: 'order without movement for 7 days |||| orders without movement for 7 days',
+      quiet: 'order without progress for 7 days |||| orders without progress for 7 days',
     },
     unverifiedManufacturers: 'manufacturer is unverified |||| manufacturers are unverified',
     unverifiedVendors: 'vendor is unverified |||| vendors are unverified',
@@ -47,21 +47,20 @@ const dashboard = {
       'invitation of a manufacturer has been open for more than 14 days |||| invitations of manufacturers have been open for more than 14 days',
     overdueVendors:
       'invitation of a vendor has been open for more than 14 days |||| invitations of vendors have been open for more than 14 days',
-    unansweredFeedback:
-      'message of partners is still open |||| messages of partners are still open',
+    unansweredFeedback: 'feedback message is still open |||| feedback messages are still open',
     owedRepayments: 'repayment is owed to a customer |||| repayments are owed to customers',
     monthsToClose: 'month can be closed |||| months can be closed',
     returnsToRefund: 'return is to be refunded |||| returns are to be refunded',
     requestedPayouts: 'payout awaits approval |||| payouts await approval',
     failedJobs: 'job has failed |||| jobs have failed',
-    failedFeeds: 'feed could not be read last time |||| feeds could not be read last time',
-    unmappedCategories: 'category of a feed is not mapped |||| categories of feeds are not mapped',
+    failedFeeds: 'feed could not be read |||| feeds could not be read',
+    unmappedCategories: 'feed category is not mapped yet |||| feed categories are not mapped yet',
     stylesNotForSale:
       'style shows products that are no longer for sale |||| styles show products that are no longer for sale',
     sectionsNotForSale:
       'style section shows products that are no longer for sale |||| style sections show products that are no longer for sale',
     affiliatesNotForSale:
-      'affiliate product on show is no longer for sale |||| affiliate products on show are no longer for sale',
+      'displayed affiliate product is no longer for sale |||| displayed affiliate products are no longer for sale',
     endingDiscounts: 'discount code ends within 7 days |||| discount codes end within 7 days',
     endingBanners: 'banner ends within 7 days |||| banners end within 7 days',
     nothing: 'All done',
@@ -110,7 +109,7 @@ const dashboard = {
   },
   setup: {
     title: 'How to start selling',
-    done: '%{done} of %{total} steps are done',
+    done: '%{done} of %{total} steps completed',
     isDone: 'Done',
     open: 'Open',
     publish: 'Publish the first product',
@@ -162,7 +161,7 @@ const dashboard = {
     sessions: 'Signed in',
     sessionCount: 'on %{smart_count} device |||| on %{smart_count} devices',
     basic:
-      'The basic account does not include partner network, own assortment, delivery and payment.',
+      'The Basic account does not include the partner network, your own assortment, delivery or payment.',
   },
   failed: 'The figures could not be loaded.',
 } satisfies Translated<typeof german>;
@@ -171,7 +170,7 @@ const charts = {
   table: 'Table',
   tableOf: 'Table: %{title}',
   sum: 'Total',
-  line: '%{label}: %{count} values from %{from} to %{to}, at least %{min}, at most %{max}',
+  line: '%{label}: %{count} values from %{from} to %{to}, lowest %{min}, highest %{max}',
   noValue: 'none',
   described: '%{label}: %{described}',
 } satisfies Translated<typeof germanCharts>;

@@ -4,12 +4,12 @@ import type { Translated } from '#i18n/translated.ts';
 const commission: Translated<typeof german> = {
   title: 'Commission rates',
   subtitle: 'Applies to every vendor without rates of their own.',
-  text: 'What counts is the vendor’s share of the cart: products and services before discounts, net. The rate applies to the whole amount.',
+  text: 'The rate depends on the vendor’s share of the cart: products and services before discounts, net. The rate applies to the whole amount.',
   fields: {
     upTo2000: 'up to €2,000',
     upTo5000: 'up to €5,000',
     upTo10000: 'up to €10,000',
-    above: 'above €10,000',
+    above: 'over €10,000',
   },
   own: 'This vendor has rates of their own.',
   default: 'The default rates apply to this vendor. Saving creates rates of their own.',

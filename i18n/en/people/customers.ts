@@ -29,7 +29,7 @@ export const customers: Translated<typeof german> = {
   search: 'Search by name, company, email or town',
   edit: 'Customer',
   saved: 'The customer was saved.',
-  empty: 'No customers yet: they come with their first order.',
+  empty: 'No customers yet: they appear with their first order.',
   anonymise: 'Anonymise',
   anonymiseText:
     'Name, email, phone and street are removed for good, from the history as well. Orders stay; what tax law requires is kept on their documents alone.',

@@ -55,7 +55,7 @@ export const network = {
     title: 'Accept the request from %{name}',
     yes: 'Accept',
     text: 'Both of you then see products with prices and each other’s contact details.',
-    regions: 'You can narrow the requested regions.',
+    regions: 'You can narrow down the requested regions.',
   },
   deny: {
     button: 'Deny',
@@ -66,7 +66,7 @@ export const network = {
   },
   resend: {
     button: 'Send again',
-    of: 'Send again: request to %{name}',
+    of: 'Resend request to %{name}',
   },
   withdraw: {
     button: 'Withdraw',
@@ -120,7 +120,7 @@ export const network = {
     button: 'Invite',
     title: 'Invite a partner',
     send: 'Send invitation',
-    text: 'Partners without an account get a link by email. Once it is opened, you are connected. Up to %{limit} invitations a day are possible.',
+    text: 'Partners without an account receive a link by email. Once they accept the invitation, you are connected. Up to %{limit} invitations a day are possible.',
     notes: 'Appears in the email.',
   },
   told: {
@@ -165,7 +165,7 @@ export const network = {
     open: 'request is waiting for your answer |||| requests are waiting for your answer',
     connected: 'connection |||| connections',
     included:
-      'of your variations is in assortments of sellers |||| of your variations are in assortments of sellers',
+      'of your variations is in sellers’ assortments |||| of your variations are in sellers’ assortments',
     news: 'News from your manufacturers',
     noNews: 'No news yet.',
   },
@@ -207,8 +207,8 @@ export const network = {
     },
     noneText: {
       connected: 'Connect with partners to sell products together.',
-      invited: 'Invite partners by email who have no account yet.',
-      received: 'Requests of other partners appear here.',
+      invited: 'Invite partners who have no account yet by email.',
+      received: 'Requests from other partners appear here.',
       sent: 'Find partners and send them a request.',
     },
     empty: 'My network is empty',
@@ -216,7 +216,7 @@ export const network = {
   sold: {
     name: 'Product of the seller |||| Products of the seller',
     of: 'Products of %{name}',
-    subtitle: 'What the seller sells of other manufacturers, at the price for customers.',
+    subtitle: 'What the seller sells from other manufacturers, at customer prices.',
     search: 'Search by name, article number or product group',
     fields: {
       image: 'Image',
@@ -230,7 +230,7 @@ export const network = {
       price: 'Net price',
     },
     empty: 'No products yet',
-    emptyText: 'This partner sells nothing of other manufacturers at the moment.',
+    emptyText: 'This partner currently sells nothing from other manufacturers.',
   },
   shared: {
     search: 'Search by company or description',

@@ -17,7 +17,7 @@ export const news = {
   states: { published: 'Published', draft: 'Draft' },
   sections: { content: 'News item' },
   help: {
-    text: 'At most %{limit} characters',
+    text: 'Up to %{limit} characters',
     publish: 'A new item is a draft. You can publish it once it has been saved.',
   },
   create: 'Create news item',

@@ -25,15 +25,15 @@ const partnerManagement = {
       denied: 'Denied',
     },
     invitation: 'Invitation',
-    sent: 'Asked by %{name} on %{date}',
+    sent: 'Requested by %{name} on %{date}',
     answered: 'Answered on %{date}',
     more: '%{smart_count} more |||| %{smart_count} more',
   },
   tabsOf: 'Sections of the partner',
   sections: { company: 'Company', account: 'Access', note: 'Internal note' },
-  noAccount: 'No account yet. With a name and an address it is created and invited.',
+  noAccount: 'No account yet. Enter a name and an address to create one and send the invitation.',
   emailHint: 'For signing in. Another address ends all sessions of the account.',
-  inviteHint: 'Saving mails the invitation to this address.',
+  inviteHint: 'Saving sends the invitation to this address.',
   noteHint: 'For administrators only.',
   languages: { de: 'German', en: 'English' },
   neverSignedIn: 'Never signed in',
@@ -47,10 +47,10 @@ const partnerManagement = {
   suspend: 'Suspend',
   suspendTitle: 'Suspend the partner?',
   suspendText:
-    'The partner is no longer visible, none of their products are for sale, and connections are paused. They can still sign in, read the reason, and reach orders, notifications and account.',
+    'The partner is no longer visible, none of their products are for sale, and their connections are paused. They can still sign in, see the reason, and access their orders, notifications and account.',
   suspended: 'The partner was suspended. |||| %{smart_count} partners were suspended.',
   reason: 'Reason',
-  reasonHint: 'The partner reads it on the dashboard.',
+  reasonHint: 'The partner sees it on the dashboard.',
   reactivate: 'Lift the suspension',
   reactivateText:
     'The partner can access everything in the account again. |||| %{smart_count} partners can access everything in their accounts again.',
@@ -64,7 +64,7 @@ const partnerManagement = {
   viewAsYes: 'View',
   viewAsBlocked: 'The browser blocked the new window.',
   changeTitle: 'Change type or account?',
-  changeText: 'No longer reachable from now on: %{areas}.',
+  changeText: 'No longer available from now on: %{areas}.',
   changeProducts:
     '%{smart_count} product of the assortment is unpublished. |||| %{smart_count} products of the assortment are unpublished.',
   areas: {
@@ -123,9 +123,9 @@ export const partnerFields: Translated<typeof germanFields> = {
   status: 'Verification',
   invitation: 'Invitation',
   isVisible: 'Visibility',
-  completeness: 'Mandatory parts',
+  completeness: 'Required details',
   suspendedAt: 'Suspended since',
-  suspendedReason: 'Reason of the suspension',
+  suspendedReason: 'Reason for the suspension',
   openOrders: 'Open orders',
   lastSignInAt: 'Last sign-in',
   invitedAt: 'Invited',
@@ -135,7 +135,7 @@ export const partnerFields: Translated<typeof germanFields> = {
   'account.firstname': 'First name',
   'account.lastname': 'Last name',
   'account.email': 'Email',
-  'account.language': 'Language of mails',
+  'account.language': 'Email language',
 };
 
 export const texts = { partnerManagement };

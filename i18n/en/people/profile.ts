@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const profile = {
   settings: {
-    subtitle: 'How others reach your company, and which emails you get.',
+    subtitle: 'How others can reach your company, and which emails you receive.',
     email: 'Email address of the company',
     emailHelp:
       'It is part of the profile, and connected partners see it. You sign in with the account’s address.',
@@ -14,21 +14,21 @@ export const profile = {
   saved: 'The profile was saved.',
   nowVisible: 'The profile was saved, and others can see it now.',
   isVisible: 'Your profile is complete, and others can see it.',
-  isWhole: 'All required details are there. Others see the profile once it is saved.',
+  isWhole: 'All required details are filled in. Others can see the profile once it is saved.',
   hiddenBy: {
     unverified: 'Others see your profile as soon as your invitation is confirmed.',
     suspended:
       'Your account is suspended; until it is active again, others do not see your profile.',
-    parts: 'Others see your profile as soon as all mandatory parts are filled in.',
+    parts: 'Others can see your profile as soon as all required details are filled in.',
     wholesale: 'Others see your profile as soon as you switch wholesale on.',
-    to: { parts: 'To the profile', wholesale: 'To the switch' },
+    to: { parts: 'Go to profile', wholesale: 'Go to the switch' },
   },
-  filled: '%{filled} of %{total} required details are there',
+  filled: '%{filled} of %{total} required details are filled in',
   missing: 'Others will see your profile once you add:',
   failed: 'Your profile could not be loaded.',
-  nameByAdmin: 'Administrators change this name.',
+  nameByAdmin: 'Only administrators can change this name.',
   upTo: 'Up to %{limit} characters',
-  logoHint: 'PNG or JPEG, ideally 640 × 640 pixels. You choose the section afterwards.',
+  logoHint: 'PNG or JPEG, ideally 640 × 640 pixels. You can crop it afterwards.',
   preview: 'Preview',
   previewTitle: 'How others see your profile',
   closePreview: 'Close preview',

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const showrooms = {
   name: 'Showroom |||| Showrooms',
-  subtitle: 'Places where customers can see your products and pick them up.',
+  subtitle: 'Places where customers can see and collect your products.',
   fields: {
     name: 'Name',
     street: 'Street and number',
@@ -28,9 +28,9 @@ export const showrooms = {
   },
   help: {
     hours: 'Up to two periods a day. A day without any is closed.',
-    closed: 'Both days count. Nobody can pick anything up here during this time.',
-    reason: 'Company holidays, for example',
-    pictures: 'In lists, the first image stands for the showroom.',
+    closed: 'Both days are included. Nothing can be collected here during this time.',
+    reason: 'For example, company holidays',
+    pictures: 'The first image represents the showroom in lists.',
   },
   sort: 'Sort by',
   weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
@@ -40,7 +40,7 @@ export const showrooms = {
     add: 'Second period on %{day}',
     open: 'Opening hours on %{day}',
     remove: 'Remove period on %{day}',
-    copy: 'Apply Monday to Tuesday through Friday',
+    copy: 'Copy Monday to Tuesday–Friday',
     closed: 'closed',
     none: 'No opening hours',
   },
@@ -51,7 +51,7 @@ export const showrooms = {
   selected: '%{smart_count} showroom selected |||| %{smart_count} showrooms selected',
   delete: 'Delete',
   deleteText:
-    'Customers will no longer see this showroom or pick anything up there. |||| Customers will no longer see these %{smart_count} showrooms or pick anything up there.',
+    'Customers will no longer see this showroom or be able to collect anything there. |||| Customers will no longer see these %{smart_count} showrooms or be able to collect anything there.',
   created: 'The showroom has been created.',
   saved: 'The showroom has been saved.',
   deleted: 'The showroom has been deleted. |||| %{smart_count} showrooms have been deleted.',

@@ -10,10 +10,10 @@ const bell = {
   cleared: 'All messages have been cleared.',
   empty: 'No messages',
   emptyText:
-    'What is new for you is listed here and, until you sign out, what succeeded or failed.',
+    'Your notifications appear here and, until you sign out, the messages of this session.',
   types: { success: 'Success', info: 'Note', warning: 'Warning', error: 'Error' },
   new: 'New',
-  link: 'To the page',
+  link: 'Go to page',
   jobs: 'All jobs',
   requestId: 'Reference',
 } satisfies Translated<typeof german>;

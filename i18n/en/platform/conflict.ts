@@ -17,7 +17,7 @@ const conflict = {
   },
   open: '%{smart_count} field left to decide |||| %{smart_count} fields left to decide',
   back: 'Back to the form',
-  save: 'Save like this',
+  save: 'Save this version',
   picture: 'Image',
 } satisfies Translated<typeof german>;
 

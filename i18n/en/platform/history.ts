@@ -17,7 +17,7 @@ const history = {
   became: 'became',
   added: 'New:',
   removed: 'Removed:',
-  order: 'Another order',
+  order: 'Different order',
   showFields: 'Show %{smart_count} field |||| Show %{smart_count} fields',
   hideFields: 'Hide %{smart_count} field |||| Hide %{smart_count} fields',
   restore: 'Restore the previous state',
@@ -33,7 +33,7 @@ const history = {
   reviveNow: 'Restore',
   revived: '“%{name}” was restored.',
   anyway: 'Restore anyway',
-  misfit: 'This state does not fit any more. Nothing was changed:',
+  misfit: 'This state can no longer be restored. Nothing was changed:',
   conflict:
     'Someone else has changed the record in the meantime. You now see its current history; try again.',
   unsaved: 'The form has unsaved changes. Save or discard them first.',
@@ -42,7 +42,7 @@ const history = {
     title: 'Deleted records',
     kinds: 'Kind',
     search: 'Search by name',
-    empty: 'Nothing was deleted yet.',
+    empty: 'Nothing has been deleted yet.',
   },
   fields: {
     attr_id: 'Attribute',

@@ -21,9 +21,9 @@ const inUse = {
   list: 'Used by',
   lists: {
     category: 'Also used by',
-    variation: 'Shown by',
-    parent: 'Shown by',
-    affiliateProduct: 'Shown by',
+    variation: 'Shown in',
+    parent: 'Shown in',
+    affiliateProduct: 'Shown in',
   },
   kinds: {
     variation: 'Variation',

@@ -9,9 +9,9 @@ const jobList = {
   emptyText: 'Longer work, such as an export, appears here.',
   fields: {
     kind: 'Job',
-    state: 'State',
+    state: 'Status',
     progress: 'Progress',
-    createdAt: 'Begun',
+    createdAt: 'Started',
     endedAt: 'Ended',
     outcome: 'Actions',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const notifications = {
   title: 'Notifications',
-  mailText: 'You find all messages behind the bell. These are mailed to you as well:',
+  mailText: 'All messages appear under the bell. You also receive these by email:',
   saved: 'The notifications have been saved.',
   failed: 'The messages could not be loaded.',
   more: 'Load older ones',
@@ -37,7 +37,7 @@ export const notifications = {
     payoutRejected: 'Payout %{number} has been rejected: %{reason}',
     monthClosed: 'Your statement for %{month} is ready.',
     refundRecorded:
-      '%{amount} of order %{number} has been refunded. On your account that is %{net}.',
+      '%{amount} of order %{number} has been refunded. On your account this is %{net}.',
     connectionRequested: '%{company} would like to connect with you.',
     connectionAccepted: '%{company} has accepted your request. You are connected now.',
     connectionDenied: '%{company} has denied your request.',

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const ranges = {
   region: 'Region',
-  price: { from: 'Sum from', to: 'Sum to' },
+  price: { from: 'Total from', to: 'Total to' },
   weight: { from: 'Weight from', to: 'Weight to' },
   cost: 'Cost',
   palletPrice: 'Price per pallet',
@@ -17,7 +17,7 @@ const ranges = {
   gapBefore: 'Gap: no delivery here from %{from} to %{to}.',
   gapAfter: 'Gap: no delivery here from %{from} up.',
   unknownRegion: 'A state or the first digits of a postcode, e.g. 803',
-  tooMany: 'At most %{limit} rows: the last %{smart_count} were not pasted.',
+  tooMany: 'No more than %{limit} rows: the last %{smart_count} were not pasted.',
 } satisfies Translated<typeof german>;
 
 export const texts = { ranges };

@@ -4,9 +4,9 @@ import type { Translated } from '#i18n/translated.ts';
 const reorder: Translated<typeof german> = {
   open: 'Change order',
   title: 'Order of the %{names}',
-  list: '%{Names} in their order',
+  list: '%{Names} in order',
   saved: 'The order was saved.',
-  changed: 'There are other %{names} by now. The list has been reloaded.',
+  changed: 'The %{names} have changed in the meantime. The list has been reloaded.',
 };
 
 export const texts = { reorder };

@@ -22,7 +22,7 @@ const secondFactors = {
   states: { on: 'Set up', off: 'None' },
   reset: 'Remove',
   resetText:
-    '%{email} will then sign in with the password only and is notified by email. First make sure that the request really comes from this user.',
+    '%{email} will then sign in with the password only and is notified by email. Make sure first that the request really comes from this user.',
   wasReset: 'The second factor was removed.',
   rule: {
     button: 'Required for: %{portals}',

@@ -17,7 +17,7 @@ export const securityEvents = {
     from: 'From',
     to: 'Until',
   },
-  search: 'Search account or who it concerns',
+  search: 'Search by account or person concerned',
   searchAddress: 'Address begins with',
   empty: 'No events',
   kinds: {

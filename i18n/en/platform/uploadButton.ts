@@ -2,8 +2,8 @@ import type { uploadButton as german } from '#i18n/de/platform/uploadButton.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 const uploadButton = {
-  upload: 'Upload data with Excel',
-  processing: 'Processing ...',
+  upload: 'Upload Excel file',
+  processing: 'Processing…',
   percent: '%{percent}%',
   more: 'More about the Excel import',
 } satisfies Translated<typeof german>;

@@ -4,7 +4,8 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const discounts = {
   name: 'Discount |||| Discounts',
-  subtitle: 'Discount codes lower the product prices of an order; a bar makes them known.',
+  subtitle:
+    'Discount codes reduce the product prices of an order; an announcement bar promotes them.',
   fields: {
     code: 'Code',
     kind: 'Kind',
@@ -12,7 +13,7 @@ export const discounts = {
     startsOn: 'First day',
     endsOn: 'Last day',
     days: 'Period',
-    maxUses: 'Maximum of uses',
+    maxUses: 'Maximum uses',
     used: 'Used',
     isActive: 'Activated',
     state: 'State',
@@ -38,18 +39,18 @@ export const discounts = {
     bar: 'Announcement bar',
   },
   help: {
-    code: 'Customers may type it in capital or lower-case letters',
-    period: 'Both days count. Without them, the code has no limit.',
-    maxUses: 'Empty: any number of times',
-    fixed: 'The code has been used: its kind and value are fixed.',
+    code: 'Upper and lower case make no difference',
+    period: 'Both days are included. Without dates, the code is always valid.',
+    maxUses: 'Leave empty for unlimited uses',
+    fixed: 'The code has been used: its type and value can no longer be changed.',
     activate: 'A new discount is inactive. Once saved, it can be activated.',
-    isBarShown: 'The bar is above all pages of the website while the discount is active.',
+    isBarShown: 'The bar appears above every page of the website while the discount is active.',
     overlaps:
       'This bar is activated for the same time: %{codes}. The website only shows the one that started last. |||| These bars are activated for the same time: %{codes}. The website only shows the one that started last.',
   },
   usedOf: '%{used} of %{max}',
   always: 'no limit',
-  uses: 'Used %{smart_count} times',
+  uses: 'Used %{smart_count} time |||| Used %{smart_count} times',
   preview: { title: 'Preview', message: 'Your message' },
   series: 'Only codes of one series',
   codes: {
@@ -57,8 +58,8 @@ export const discounts = {
     title: 'Create many codes',
     text: 'Each # of the pattern becomes a random letter or digit. Characters that look alike, such as 0 and O, are left out.',
     example: 'for example SUMMER-####',
-    possible: 'Makes up to %{count} different codes',
-    maxUses: 'Of each code, empty: any number of times',
+    possible: 'Allows up to %{count} different codes',
+    maxUses: 'Per code; leave empty for unlimited uses',
     isActiveHelp: 'Otherwise the codes are inactive and can be activated later.',
     confirm: 'Create codes',
     created: '%{smart_count} code was created. |||| %{smart_count} codes were created.',
@@ -67,7 +68,7 @@ export const discounts = {
   selected: '%{count} discount selected |||| %{count} discounts selected',
   activateText: 'The code is valid on the chosen days, and its bar appears on the website.',
   deactivateText:
-    'The code is no longer valid for new orders, and its bar disappears. Orders keep it.',
+    'The code is no longer valid for new orders, and its bar disappears. Existing orders keep it.',
   activateManyText:
     '%{smart_count} discount will be activated. |||| %{smart_count} discounts will be activated.',
   deactivateManyText:
@@ -76,12 +77,13 @@ export const discounts = {
   deactivated: 'The discount was deactivated. |||| %{smart_count} discounts were deactivated.',
   delete: 'Delete',
   deleteText:
-    'This discount will be deleted. If it has been used, it stays. |||| %{smart_count} discounts will be deleted. Those that have been used stay.',
+    'This discount will be deleted unless it has been used. |||| %{smart_count} discounts will be deleted; those already used are kept.',
   created: 'The discount was created.',
   saved: 'The discount was saved.',
   deleted: 'The discount was deleted. |||| %{smart_count} discounts were deleted.',
   empty: 'No discounts yet',
-  emptyText: 'A discount code lowers the product prices of an order by percent or euro.',
+  emptyText:
+    'A discount code lowers the product prices of an order by a percentage or an amount in euros.',
 } satisfies Translated<typeof germanDiscounts>;
 
 export const texts = { resources: { discounts } };

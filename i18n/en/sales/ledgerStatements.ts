@@ -26,7 +26,7 @@ export const ledgerStatements = {
   emptyPartnerText: 'Once the marketplace closes a month, your statement appears here.',
   next: {
     title: 'Next to close: %{month}',
-    running: '%{month} is still running. It can be closed once it has ended.',
+    running: '%{month} is not over yet. It can be closed once it has ended.',
     last: '%{month} was closed on %{day}.',
     lastBy: '%{month} was closed on %{day} by %{user}.',
     open: 'Close month',
@@ -41,7 +41,7 @@ export const ledgerStatements = {
     payouts:
       '%{smart_count} requested payout, %{amount} |||| %{smart_count} requested payouts, %{amount}',
     quietOrders:
-      '%{smart_count} order without recent activity |||| %{smart_count} orders without recent activity',
+      '%{smart_count} order without progress |||| %{smart_count} orders without progress',
     openText: 'Whatever is settled later counts towards the month in which it happens.',
   },
   close: {

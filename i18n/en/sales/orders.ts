@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const orders = {
   name: 'Order |||| Orders',
-  subtitle: 'What customers have ordered in the shop, and what needs to be done.',
+  subtitle: 'What customers have ordered in the shop and what you need to do.',
   fields: {
     number: 'Number',
     externalId: 'Shop number',
@@ -29,7 +29,7 @@ export const orders = {
     appointmentAt: 'Appointment',
     text: 'Note',
     isForOther: 'Deliver to someone else',
-    hasBilling: 'Other billing address',
+    hasBilling: 'Different billing address',
   },
   search: 'Search number, customer or article number',
   empty: 'Orders from the shop arrive here',
@@ -56,11 +56,11 @@ export const orders = {
     country: 'Country',
     countryHint: 'Two letters, for example DE',
     emailHint: 'The customer is stored under this address.',
-    isForOtherHint: 'Otherwise it is delivered to the customer.',
-    hasBillingHint: 'Otherwise the invoice has the delivery address.',
-    orderedAtHint: 'At most a year ago. Discount codes count if they were valid on that day.',
+    isForOtherHint: 'Otherwise the order is delivered to the customer.',
+    hasBillingHint: 'Otherwise the delivery address is used on the invoice.',
+    orderedAtHint: 'Up to a year ago. Discount codes apply if they were valid on that day.',
     externalId: 'Your number',
-    externalIdHint: 'There is only one order under each number.',
+    externalIdHint: 'Each number can be used for one order only.',
     notOrderable: 'The order cannot be accepted like this: see the reasons in the result.',
     refused: 'Something can no longer be ordered: see the reasons in the result.',
     totalChanged: 'The price has changed meanwhile. Check the result and save again.',
@@ -94,7 +94,7 @@ export const orders = {
     late: 'Late',
     unpaid: 'Not paid',
     toReceive: 'Return expected',
-    quiet: 'No movement for 7 days',
+    quiet: 'No progress for 7 days',
   },
   methods: {
     invoice: 'Invoice',
@@ -140,7 +140,7 @@ export const orders = {
     days: '%{from} to %{to} days',
     dueOn: 'Due by %{date}',
     readyUntil: 'Ready by %{date}',
-    pieces: '%{smart_count} piece |||| %{smart_count} pieces',
+    pieces: '%{smart_count} item |||| %{smart_count} items',
     purchase: 'Purchase value %{price}',
     soldBy: 'Sold by %{name}',
     deliveredBy: 'Delivered by %{name}',
@@ -190,7 +190,7 @@ export const orders = {
     completedText:
       '“%{name}” will be completed. This cannot be undone; the payout can be requested afterwards. |||| %{smart_count} items will be completed. This cannot be undone; the payout can be requested afterwards.',
     unpaid: 'The order has not been paid yet.',
-    cancelledText: 'Cancelled items stay cancelled. Their services are cancelled as well.',
+    cancelledText: 'Cancelling cannot be undone. The related services are cancelled as well.',
     done: 'The status has been changed.',
   },
   note: {
@@ -200,7 +200,7 @@ export const orders = {
     forPartner: 'You and the marketplace can see it',
   },
   settlement: {
-    total: 'Total as ordered',
+    total: 'Order total',
     reduced: 'Cancelled or refunded before payment',
     owed: 'Owed',
     paid: 'Paid',
@@ -223,17 +223,17 @@ export const orders = {
   recordPayment: {
     action: 'Record payment',
     title: 'Record payment',
-    text: '%{open} is still to be paid. The customer gets back anything beyond that.',
-    cancelled: 'The order is cancelled. The customer gets the amount back.',
+    text: '%{open} is still to be paid. Anything above that is paid back to the customer.',
+    cancelled: 'The order is cancelled. The amount is paid back to the customer.',
     amount: 'Net amount',
-    amountHelp: 'May be a part of the amount',
+    amountHelp: 'A partial amount is possible',
     done: 'The payment was recorded.',
   },
   reversePayment: {
     action: 'Take back',
-    title: 'Take back payment',
-    text: 'Was the payment “%{name}” recorded by mistake? An entry against it cancels it. Partners then wait for the payment again.',
-    done: 'The payment was taken back.',
+    title: 'Reverse payment',
+    text: 'Was the payment “%{name}” recorded by mistake? A reversing entry cancels it. Partners will then wait for the payment again.',
+    done: 'The payment was reversed.',
   },
   cancelAll: {
     action: 'Cancel whole order',
@@ -243,7 +243,7 @@ export const orders = {
   events: {
     created: 'Order received',
     paid: 'Payment received',
-    paymentReversed: 'Payment taken back',
+    paymentReversed: 'Payment reversed',
     repaid: 'Paid back',
     confirmed: 'Confirmed',
     shipped: 'Shipped',
@@ -255,7 +255,7 @@ export const orders = {
     returnAnnounced: 'Return announced',
     returnReceived: 'Return received',
     returnRejected: 'Return rejected',
-    returnWithdrawn: 'Return dropped',
+    returnWithdrawn: 'Return withdrawn',
     note: 'Note',
   },
 } satisfies Translated<typeof german>;

@@ -39,7 +39,7 @@ export const repayments = {
   },
   repay: {
     open: 'Mark as paid back',
-    text: 'Record the transfer only after it was made. This cannot be undone.',
+    text: 'Record the transfer only once it has been made. This cannot be undone.',
     done: '%{smart_count} repayment was marked as paid back. |||| %{smart_count} repayments were marked as paid back.',
   },
 } satisfies Translated<typeof german>;

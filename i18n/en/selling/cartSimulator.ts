@@ -3,8 +3,8 @@ import type { Translated } from '#i18n/translated.ts';
 
 const cartSimulator = {
   title: 'Cart simulator',
-  subtitle: 'What a customer would pay today, and why something is not possible.',
-  where: 'Where to, and with which code',
+  subtitle: 'What a customer would pay today, and why something cannot be ordered.',
+  where: 'Destination and discount code',
   postcode: 'Postcode',
   code: 'Discount code (optional)',
   item: 'Item %{number}',
@@ -58,12 +58,12 @@ const cartSimulator = {
   reasons: {
     notForSale:
       'Not for sale: unpublished, paused, without a connection, or profile or payment account are missing',
-    price: 'The price is below a cent',
+    price: 'The price is less than one cent',
     connectionRegion: 'The connection does not cover this postcode',
-    showroom: 'It cannot be collected at this showroom',
+    showroom: 'The product cannot be collected at this showroom',
     template: 'There is no delivery template',
     region: 'The delivery template does not cover this postcode',
-    range: 'The delivery template has no rule for this sum or weight',
+    range: 'The delivery template has no rule for this total or weight',
     weight: 'The weight is missing',
     itemsPerPallet: 'The number of items per pallet is missing',
     line: 'The product is not for sale',

@@ -23,7 +23,7 @@ export const clickAndCollect = {
   search: 'Search by showroom or note',
   help: {
     days: 'Counted from the day of the order',
-    note: 'For example, where goods are handed out',
+    note: 'For example, where the collection point is',
   },
   switch: {
     title: 'Offer collection',
@@ -34,7 +34,7 @@ export const clickAndCollect = {
   },
   noShowrooms: 'Click and collect needs a showroom.',
   addShowroom: 'Create showroom',
-  allHaveRules: 'All of your showrooms have a rule already.',
+  allHaveRules: 'All your showrooms already have a rule.',
   actions: { edit: 'Edit', delete: 'Delete' },
   selected: '%{smart_count} rule selected |||| %{smart_count} rules selected',
   activateText: 'Customers can then collect at this showroom.',
@@ -52,7 +52,8 @@ export const clickAndCollect = {
   saved: 'The rule has been saved.',
   deleted: 'The rule has been deleted. |||| %{smart_count} rules have been deleted.',
   empty: 'No collection rules yet',
-  emptyText: 'A rule says at which showroom, and after how many days, orders are collected.',
+  emptyText:
+    'A rule sets at which showroom, and after how many days, customers can collect their orders.',
 } satisfies Translated<typeof german>;
 
 export const texts = { resources: { 'click-and-collect': clickAndCollect } };

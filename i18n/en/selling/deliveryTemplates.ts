@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const deliveryTemplates = {
   name: 'Delivery template |||| Delivery templates',
-  subtitle: 'What delivery costs and how long it takes. Each product is given a template.',
+  subtitle: 'What delivery costs and how long it takes. Each product gets a template.',
   fields: {
     name: 'Name',
     type: 'Type of shipping',
@@ -26,10 +26,10 @@ export const deliveryTemplates = {
     pallet: 'Per pallet',
   },
   typesHelp: {
-    standard: 'The cost depends on the sum of the product prices.',
-    expedited: 'The cost depends on the sum of the product prices.',
-    item_weight: 'Each item costs according to its weight.',
-    pallet: 'Each pallet costs the same; a part of one counts as a whole one.',
+    standard: 'The cost depends on the total of the product prices.',
+    expedited: 'The cost depends on the total of the product prices.',
+    item_weight: 'The cost depends on the weight of each item.',
+    pallet: 'Each pallet costs the same; a part-filled pallet counts as a full one.',
   },
   scopes: { germany: 'All of Germany', regional: 'By region' },
   sections: { general: 'General', rules: 'Shipping costs', trial: 'Try it out' },
@@ -37,27 +37,27 @@ export const deliveryTemplates = {
   exactDays: '%{smart_count} day |||| %{smart_count} days',
   help: {
     regional:
-      'The most specific region counts: a longer postcode before a shorter one, postcodes before the state, the state before all of Germany. Its rules then stand alone.',
+      'The most specific region counts: a longer postcode before a shorter one, postcodes before the state, the state before all of Germany. Only its rules then apply.',
   },
   trial: {
     postcode: 'Postcode',
-    price: 'Sum of the product prices',
+    price: 'Total of the product prices',
     weight: 'Weight of an item',
     pallets: 'Pallets',
     cost: 'Shipping cost: %{cost}',
     incomplete: 'The cost is shown once the postcode and all rows are complete.',
     refused: {
       region: 'No delivery: no region contains this postcode.',
-      range: 'No delivery: this region has no row for it.',
+      range: 'No delivery: no row of this region applies.',
     },
   },
   duplicated: 'The copy is called “%{name}”.',
   replace: {
     title: 'Replace delivery template',
-    text: '“%{names}” is still used. Which template should its products have instead? |||| %{names} are still used. Which template should their products have instead?',
+    text: '“%{names}” is still used. Which template should its products use instead? |||| %{names} are still used. Which template should their products use instead?',
     label: 'Replace by',
     confirm: 'Replace and delete',
-    done: 'The products now have “%{name}”.',
+    done: 'The products now use “%{name}”.',
     none: 'There is no other template. Create one first.',
   },
   create: 'Create delivery template',
@@ -67,7 +67,7 @@ export const deliveryTemplates = {
   selected: '%{smart_count} template selected |||| %{smart_count} templates selected',
   delete: 'Delete',
   deleteText:
-    'The delivery template is deleted if no product has it any more. |||| The %{smart_count} delivery templates are deleted as far as no product has them any more.',
+    'The delivery template is deleted if no product uses it any more. |||| The %{smart_count} delivery templates are deleted unless products still use them.',
   created: 'The delivery template has been created.',
   saved: 'The delivery template has been saved.',
   deleted:

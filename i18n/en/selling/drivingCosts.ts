@@ -15,12 +15,12 @@ export const drivingCosts = {
   of: 'Driving for %{cost}',
   help: {
     regions: 'The most specific region counts. Each region may occur only once.',
-    cost: '0 is possible: driving is then free.',
+    cost: 'With 0, travel is free.',
   },
   table: {
     open: 'Edit as a table',
     title: 'All driving costs',
-    subtitle: 'A row for each region. Regions with the same cost then stand together.',
+    subtitle: 'A row for each region. Regions with the same cost are then grouped.',
   },
   sections: { costs: 'Driving' },
   create: 'Create driving cost',

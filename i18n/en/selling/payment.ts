@@ -17,7 +17,7 @@ const payment = {
   current: {
     bank: '%{holder}, %{iban}',
     paypal: 'PayPal account %{id}',
-    none: 'With no payment account, payouts and offering products are impossible.',
+    none: 'Without a payment account you cannot receive payouts or offer products.',
   },
   fields: {
     provider: 'Kind',
@@ -29,8 +29,8 @@ const payment = {
     password: 'Your password',
   },
   help: {
-    iban: 'An account in a country of SEPA',
-    password: 'Required for every change, for security',
+    iban: 'An account in a SEPA country',
+    password: 'Required for every change, for your security',
     mail: 'We notify you of every change by email. Payouts that have been requested still go to the previous account.',
   },
   save: 'Save account',
@@ -38,13 +38,13 @@ const payment = {
   disconnect: {
     open: 'Remove account',
     title: 'Remove the payment account?',
-    text: 'Your products are then no longer for sale, and payouts are impossible.',
+    text: 'Your products are then no longer for sale, and you cannot receive payouts.',
     yes: 'Remove',
     done: 'The payment account has been removed.',
   },
   paypal: {
     title: 'PayPal',
-    text: 'You sign in to PayPal and agree there. Until then your present account stays connected.',
+    text: 'You sign in to PayPal and give your consent there. Until then your current account stays connected.',
     open: 'Connect with PayPal',
     go: 'Continue to PayPal',
     done: 'Your PayPal account has been connected.',
@@ -77,7 +77,7 @@ const orderSettings = {
 } satisfies Translated<typeof germanOrderSettings>;
 
 const sellingNotices = {
-  payment: 'With no payment account, payouts and offering products are impossible.',
+  payment: 'Without a payment account you cannot receive payouts or offer products.',
   toPayment: 'Enter an account',
   driving: 'No driving cost template found. Your services are not offered anywhere.',
   toDriving: 'Create driving costs',

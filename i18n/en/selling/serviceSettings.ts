@@ -3,8 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const serviceSettings = {
   name: 'Service setting |||| Service settings',
-  subtitle:
-    'What you charge for services: in general, and for single services and groups where it differs.',
+  subtitle: 'What you charge for services: in general, and for individual services or groups.',
   fields: {
     name: 'Name',
     isDefault: 'General',
@@ -26,29 +25,32 @@ export const serviceSettings = {
   durationTypes: {
     suggested: 'As suggested',
     fixed: 'Fixed minutes',
-    percent: 'Percent of the suggested',
+    percent: 'Percentage of the suggested duration',
   },
   adjustmentTypes: { none: 'None', percent: 'In percent', euro: 'In euros' },
   general: 'General settings',
   generalFor: 'All other services',
   fixed: 'Minutes',
-  percent: 'Percent (110 is a tenth longer)',
+  percent: 'Percent (110 means 10% longer)',
   sections: {
     general: 'General',
     services: 'Applies to',
     duration: 'Duration',
     price: 'Price',
-    limits: 'Where and from what value',
+    limits: 'Area and minimum order value',
     example: 'Example',
   },
   help: {
-    general: 'These settings apply to each service that no other setting names.',
-    services: 'A service comes before its group, the group before the general settings.',
-    minServiceDuration: 'Billed at least; beyond it each minute counts.',
-    adjustment: 'Percent of the cost, or euros once per order; less than 0 is a reduction.',
-    minOrderValue: 'Products, services and driving together. Below it the service is hidden.',
-    radius: 'Shown only. Where you drive is a matter of driving costs.',
-    regions: 'Without a region: wherever you drive',
+    general: 'These settings apply to all services without settings of their own.',
+    services:
+      'Settings for a service take precedence over those for its group, and those over the general settings.',
+    minServiceDuration: 'The least time billed; beyond it, every minute is billed.',
+    adjustment:
+      'A percentage of the cost, or euros once per order; a negative value is a reduction.',
+    minOrderValue:
+      'Products, services and driving together. Below this value the service is not offered.',
+    radius: 'For information only: driving costs determine where you go.',
+    regions: 'If left empty, wherever you have driving costs',
   },
   example: {
     suggested: 'Suggested minutes',
@@ -74,7 +76,7 @@ export const serviceSettings = {
   deleted:
     'The service setting has been deleted. |||| %{smart_count} service settings have been deleted.',
   empty: 'No service settings yet',
-  emptyText: 'Start with the general ones: they apply to all services.',
+  emptyText: 'Start with the general settings: they apply to all services.',
 } satisfies Translated<typeof german>;
 
 export const texts = { resources: { 'craftsman-settings/service-settings': serviceSettings } };

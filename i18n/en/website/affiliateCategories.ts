@@ -23,12 +23,12 @@ export const affiliateCategories: Translated<typeof german> = {
   mapTitle: 'Choose an own category',
   unmap: 'Remove the mapping',
   unmapText:
-    'Remove this mapping? The published products of the category become hidden. |||| Take these %{smart_count} mappings away? The published products of the categories become hidden.',
+    'Remove this mapping? The published products of the category become hidden. |||| Remove these %{smart_count} mappings? The published products of the categories become hidden.',
   open: 'None yet',
   mapped: 'The category was mapped. |||| %{smart_count} categories were mapped.',
   unmapped: 'The mapping was removed. |||| %{smart_count} mappings were removed.',
   empty: 'No affiliate categories yet',
-  emptyText: 'They come with the products when the feed of a network is read.',
+  emptyText: 'They appear when the feed of a network is read.',
 };
 
 export const texts = {

@@ -34,17 +34,17 @@ export const blog = {
     seo: 'Search engines',
   },
   help: {
-    teaser: 'Shown below the title in overviews. At most %{limit} characters.',
-    body: 'At most 100 KB and eight levels deep',
+    teaser: 'Shown below the title in overviews. Up to %{limit} characters.',
+    body: 'Up to 100 KB; lists and quotes can be nested up to eight levels',
     picture: 'PNG or JPEG, at most 1 MB',
     tags: 'At least one for publishing',
     seo: 'Empty fields take the title and the teaser.',
-    seoDescription: 'At most %{limit} characters',
+    seoDescription: 'Up to %{limit} characters',
     draft: 'Only you see the post.',
-    scheduled: 'The post appears by itself at this time.',
+    scheduled: 'The post is published automatically at this time.',
     past: 'This time has passed: the post appears within the next minute.',
     published: 'Everyone can read the post.',
-    needed: 'Still missing for this: %{fields}.',
+    needed: 'Still required for this: %{fields}.',
     publishAt: 'Local time in Germany',
   },
   unsaved: {
@@ -53,7 +53,7 @@ export const blog = {
     failed: 'Your draft could not be saved. Trying again.',
     refused: 'Your draft cannot be saved like this: %{reason}',
     elsewhere:
-      'There is another draft of this post, from %{time}, perhaps from a second window. What you type here is only stored when you save.',
+      'There is another draft of this post, from %{time}, perhaps from a second window. What you type here is only kept when you save.',
     takeOver: 'Keep this version',
     found: 'Unsaved draft from %{time}',
     foundText: 'Do you want to continue with it?',
@@ -93,11 +93,11 @@ export const blog = {
   search: 'Search by title or teaser',
   actions: { edit: 'Edit', delete: 'Delete' },
   publishText: 'Everyone will be able to read the post.',
-  unpublishText: 'Nobody else will be able to read the post.',
+  unpublishText: 'Only you will be able to read the post.',
   publishManyText:
     'Publish this post now? |||| Publish these %{smart_count} posts now? Incomplete ones stay drafts.',
   unpublishManyText:
-    'Set this post as draft? Nobody else will be able to read it. |||| Set these %{smart_count} posts as draft? Nobody else will be able to read them.',
+    'Set this post to draft? Only you will be able to read it. |||| Set these %{smart_count} posts to draft? Only you will be able to read them.',
   published: 'The post has been published. |||| %{smart_count} posts have been published.',
   unpublished: 'The post is now a draft. |||| %{smart_count} posts are now drafts.',
   selected: '%{smart_count} post selected |||| %{smart_count} posts selected',
@@ -120,10 +120,10 @@ const blogList = {
   emptyText: 'The posts that manufacturers and vendors write appear here.',
   withdraw: {
     action: 'Set as draft',
-    title: 'Set post as draft |||| Set %{smart_count} posts as draft',
+    title: 'Set post to draft |||| Set %{smart_count} posts to draft',
     text: 'The post can no longer be read. The partner is notified with your reason. |||| The posts can no longer be read. The partners are notified with your reason.',
     reason: 'Reason',
-    reasonHelp: 'At most %{limit} characters; the partner will read it.',
+    reasonHelp: 'Up to %{limit} characters; the partner will see it.',
   },
   withdrawn: 'The post is now a draft. |||| %{smart_count} posts are now drafts.',
 };

@@ -76,8 +76,8 @@ export const styles: Translated<typeof german> = {
     noConnections: 'Collaborators are partners you are connected with. There are none yet.',
   },
   publish: {
-    missing: 'Still missing for publishing: %{what}.',
-    ready: 'Everything is there: the style can be published.',
+    missing: 'Still required for publishing: %{what}.',
+    ready: 'Everything is ready: the style can be published.',
     images: 'a main image with alternative text',
   },
   readOnly: 'This style belongs to %{owner}. You can view and unpublish it.',

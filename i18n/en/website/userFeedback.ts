@@ -50,7 +50,7 @@ export const userFeedback = {
   deleted: 'The message has been deleted. |||| %{smart_count} messages have been deleted.',
   analytics: {
     title: 'Analytics',
-    subtitle: 'How much feedback there is, and how good it is.',
+    subtitle: 'How much feedback you receive, and how positive it is.',
     open: 'Analytics',
     count: 'Messages',
     average: 'Average',

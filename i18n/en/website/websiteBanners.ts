@@ -4,7 +4,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const websiteBanners = {
   name: 'Banner |||| Banners',
-  subtitle: 'Banners advertise campaigns and novelties on the website.',
+  subtitle: 'Banners promote campaigns and new products on the website.',
   fields: {
     name: 'Name',
     placement: 'Place',
@@ -23,7 +23,7 @@ export const websiteBanners = {
     startsOn: 'First day',
     endsOn: 'Last day',
     isActive: 'Activated',
-    state: 'State',
+    state: 'Status',
     days: 'Period',
     sortIndex: 'Order',
     updatedAt: 'Last changed',
@@ -48,7 +48,7 @@ export const websiteBanners = {
   },
   help: {
     name: 'Only visible here',
-    period: 'Both days count. Without them, the banner has no limit.',
+    period: 'Both days are included. Without dates, the banner is always shown.',
     activate: 'A new banner is inactive. Once saved, it can be activated.',
     pictures: 'Both images and their alternative texts are needed to activate the banner.',
   },
@@ -62,7 +62,7 @@ export const websiteBanners = {
     mobile: 'Phone',
     noPicture: 'No image yet',
   },
-  order: { text: 'Several banners at the same place appear in this order.' },
+  order: { text: 'Banners in the same place appear in this order.' },
   actions: { edit: 'Edit', delete: 'Delete' },
   selected: '%{count} banner selected |||| %{count} banners selected',
   activateText: 'The banner appears on the website on the chosen days.',

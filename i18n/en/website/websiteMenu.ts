@@ -4,7 +4,7 @@ import type { Translated } from '#i18n/translated.ts';
 /** The shop's mega-menu. */
 export const websiteMenu = {
   name: 'Menu item |||| Mega-menu',
-  subtitle: 'The shop’s menu on three levels, and the products that it shows.',
+  subtitle: 'The shop’s three-level menu and the products it shows.',
   reassign: 'Reassign products',
   processing: 'Processing…',
   processingText:
@@ -67,8 +67,8 @@ export const websiteMenu = {
   help: {
     promo: 'A link or promotional text needs an image.',
     linking:
-      'Shows published products that match every kind of entry, for example one of the categories and one of the tags.',
-    products: 'These products are shown as well, whether or not they match the entries above.',
+      'The item shows published products that meet all conditions you set, for example one of the categories and one of the tags.',
+    products: 'These products are also shown, whether or not they meet the conditions.',
   },
   brands: {
     brand: 'Brand %{position}',
@@ -139,7 +139,7 @@ export const websiteMenu = {
   unpublished: 'The menu item was unpublished. |||| %{smart_count} menu items were unpublished.',
   moved: 'The menu item was moved.',
   orderChanged:
-    'This level has changed in the meantime and was loaded anew. Move the item once more.',
+    'This level has changed in the meantime and has been reloaded. Move the item again.',
 };
 
 /** The dialog that selects products by name or article number. */

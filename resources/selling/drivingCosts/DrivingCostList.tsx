@@ -14,6 +14,7 @@ import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
+import { useRegionName } from '#ui/regions/useRegionName.ts';
 import { drivingCostFields } from './fields.ts';
 import type { DrivingCostRecord } from './record.generated.ts';
 import { ExportDrivingCostsDocument } from './record.generated.ts';
@@ -52,7 +53,7 @@ const DrivingCostList = () => {
           />
           <Table.UpdatedAt />
           <Table.Actions>
-            <RowMenu />
+            <Actions />
           </Table.Actions>
         </Table>
       </ListPage>
@@ -84,3 +85,10 @@ const Regions = () => {
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default DrivingCostList;
+
+/** The row's menu; a driving cost is known by its regions. */
+const Actions = () => {
+  const nameOf = useRegionName();
+  const record = useRecordContext<DrivingCostRecord>();
+  return <RowMenu name={record?.regions.map(nameOf).join(', ') ?? ''} />;
+};

@@ -47,7 +47,7 @@ test('a variation opened from its product leads back to it when it is saved', as
   const page = await site.as('admin', {}, `/products/parents/details/${product.id}`);
   await page.getByRole('button', { name: parents.variations.add }).click();
   // the first free combination is chosen
-  await page.getByRole('button', { name: variations.combination.next }).click();
+  await page.getByRole('button', { name: messages.variationPages.combination.next }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: variations.fields.price }).fill('99');
   await dialog.getByRole('button', { name: messages.form.save }).click();

@@ -99,15 +99,15 @@ test('a variation is created at its own address: product, free combination, fiel
   const search = page.getByRole('combobox', { name: ofVariations.creating.search });
   await search.fill(product.name);
   await page.getByRole('option', { name: product.name }).click();
-  const combination = page.getByRole('dialog', { name: ofVariations.combination.add });
+  const combination = page.getByRole('dialog', { name: german.variationPages.combination.add });
   for (const [row, value] of ['Wert 1.1', 'Wert 2.2'].entries()) {
     await combination
-      .getByRole('combobox', { name: ofVariations.combination.option })
+      .getByRole('combobox', { name: german.variationPages.combination.option })
       .nth(row)
       .click();
     await page.getByRole('option', { name: value }).click();
   }
-  await combination.getByRole('button', { name: ofVariations.combination.next }).click();
+  await combination.getByRole('button', { name: german.variationPages.combination.next }).click();
   const properties = page.getByRole('dialog', { name: new RegExp(product.name) });
   await expect(properties.getByLabel(ofVariations.fields.name)).toHaveValue(/Wert 1\.1.*Wert 2\.2/);
   expect(await axeFindings(page)).toEqual([]);

@@ -5,7 +5,8 @@ import { expect, test } from '#tests/support/browser.ts';
 test('a newcomer creates a sample box and links products to it', async ({ site }) => {
   const { form, list } = messages;
   const box = messages.resources['products/sample-boxes'];
-  const { linkSamples, fields } = messages.resources['products/variations'];
+  const { fields } = messages.resources['products/variations'];
+  const { linkSamples } = messages.variationPages;
   const page = await site.as('admin', {}, '/products/sample-boxes');
   await expect(page.locator('tbody tr').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

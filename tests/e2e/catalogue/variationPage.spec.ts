@@ -13,7 +13,9 @@ test('shows what a product lacks, and lets the keyboard fill it in and save', as
   await page.locator('tbody tr').first().getByRole('link').first().click();
   const name = page.getByRole('textbox', { name: text.fields.name });
   const first = await name.inputValue();
-  await page.getByRole('link', { name: text.neighbours.next.split('%')[0] }).click();
+  await page
+    .getByRole('link', { name: messages.variationPages.neighbours.next.split('%')[0] })
+    .click();
   await expect(name).not.toHaveValue(first);
   const width = page.getByRole('textbox', { name: 'Breite' });
   const before = await width.inputValue();
@@ -93,7 +95,7 @@ test('a draft can be saved without required values, and publishing it asks', asy
 test('says why there is no next variation when one is not opened from the list', async ({
   site,
 }) => {
-  const { neighbours } = messages.resources['products/variations'];
+  const { neighbours } = messages.variationPages;
   const last = '/products/variations/details/40?back=name%3Dnichts-dergleichen';
   const page = await site.as('admin', {}, last);
   const next = page.getByRole('button', { name: neighbours.elsewhere });

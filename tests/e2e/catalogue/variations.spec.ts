@@ -25,7 +25,7 @@ const texts = {
   en: {
     title: 'Variations',
     search: 'Search by name or article number',
-    selected: '3 products Selected',
+    selected: '3 products selected',
     publish: 'Publish',
     publishAll: 'Publish all 3',
     published: '3 products are successfully published.',
@@ -203,7 +203,7 @@ test('a row is set as draft, published and deleted from its menu', async ({ site
   const menu = (action: string) => page.getByRole('menuitem', { name: action, exact: true });
   await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
   await expect(menu('Veröffentlichen')).toHaveCount(0);
-  await menu('Als Entwurf setzen').click();
+  await menu('Auf Entwurf setzen').click();
   await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
   await expect(row).toHaveCount(0);
 

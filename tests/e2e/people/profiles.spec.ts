@@ -29,7 +29,7 @@ test('a profile is filled in, its logo cropped by keyboard, and becomes visible 
     page.getByText('Pflichtfeld, solange das Profil sichtbar ist').locator('visible=true').first(),
   ).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Anschrift enthält Fehler' })).toBeVisible();
-  await expect(page.getByText('10 von 12 Pflichtangaben sind gemacht')).toBeVisible();
+  await expect(page.getByText('10 von 12 Pflichtangaben sind ausgefüllt')).toBeVisible();
   await page.getByRole('button', { name: 'Kurzname' }).click();
   await expect(page.getByLabel('Kurzname')).toBeFocused();
   await page.keyboard.type('Vogt');

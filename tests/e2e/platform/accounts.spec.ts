@@ -40,7 +40,7 @@ const texts = {
     confirm: 'Repeat password',
     set: 'Set password',
     differ: 'The passwords do not match.',
-    activated: 'Your access is ready',
+    activated: 'Your account is ready',
     reset: 'Choose a new password',
     done: 'Your password is set',
     toLogin: 'Go to sign-in',

@@ -38,7 +38,9 @@ test('takes over a section’s content for all variations of its product', async
   await expect(dialog.getByText(bulkEdit.takeOver.explainedDetails)).toBeVisible();
   await dialog.getByRole('button', { name: form.cancel }).click();
 
-  await page.getByRole('link', { name: text.neighbours.next.split('%')[0] }).click();
+  await page
+    .getByRole('link', { name: messages.variationPages.neighbours.next.split('%')[0] })
+    .click();
   await page.getByRole('button', { name: form.leave.leave }).click();
   await expect(page).not.toHaveURL(own);
   await expect(width).toHaveValue(typed);

@@ -29,13 +29,7 @@ export const NewVariation = ({ of, onClose }: Props) => {
     { gcTime: 0 },
   );
   if (error) {
-    return (
-      <NotLoaded
-        error={error}
-        title="resources.products/variations.family.notLoaded"
-        onRetry={refetch}
-      />
-    );
+    return <NotLoaded error={error} title="variationPages.family.notLoaded" onRetry={refetch} />;
   }
   if (!data) return <LinearProgress aria-label={translate('list.loading')} />;
   const { total, results } = data.variations.data;
@@ -67,6 +61,7 @@ const possible = ({ productById: { data } }: ProductToVaryQuery): number =>
 const simple = '1';
 
 const Full = ({ of: { productById } }: { of: ProductToVaryQuery }) => {
+  const translate = useText();
   const text = useText('resources.products/variations');
   const createPath = useCreatePath();
   const { id, type } = productById.data;
@@ -84,7 +79,7 @@ const Full = ({ of: { productById } }: { of: ProductToVaryQuery }) => {
         </Button>
       }
     >
-      {text(type === simple ? 'creating.simple' : 'duplicate.noneFree')}
+      {type === simple ? text('creating.simple') : translate('variationPages.duplicate.noneFree')}
     </Alert>
   );
 };

@@ -49,7 +49,7 @@ export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) =
     try {
       const asked = await fetchProduct({ id: record.parent.id, query });
       if (hasFreeCombination(asked)) setProduct(asked);
-      else notify('resources.products/variations.duplicate.noneFree', { type: 'info' });
+      else notify('variationPages.duplicate.noneFree', { type: 'info' });
     } catch (error) {
       reportError(error);
     }
@@ -57,7 +57,7 @@ export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) =
   return (
     <>
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={begin}>
-        {translate('resources.products/variations.duplicate.action')}
+        {translate('variationPages.duplicate.action')}
       </Button>
       <Suspense fallback={null}>
         {product && (
@@ -116,7 +116,7 @@ const Dialogs = ({ record, product, groups, onClose }: Props) => {
           },
           {
             onSuccess: ({ variationCreate: { data } }) => {
-              notify('resources.products/variations.duplicate.done', { type: 'success' });
+              notify('variationPages.duplicate.done', { type: 'success' });
               onClose();
               navigate(createPath({ resource: 'products/variations', type: 'edit', id: data.id }));
             },

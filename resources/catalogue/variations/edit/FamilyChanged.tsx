@@ -43,11 +43,11 @@ export const FamilyChanged = ({ groups, onReload }: Props) => {
       sx={{ position: 'sticky', top: 80, zIndex: 2 }}
       action={
         <Button color="inherit" size="small" onClick={reload}>
-          {translate('resources.products/variations.family.reload')}
+          {translate('variationPages.family.reload')}
         </Button>
       }
     >
-      {translate('resources.products/variations.family.changed')}
+      {translate('variationPages.family.changed')}
     </Alert>
   );
 };

@@ -58,7 +58,7 @@ const NeighbourLinks = () => {
     const Icon = icons[side];
     if (!neighbour) {
       const reason = translate(
-        `resources.products/variations.neighbours.${isElsewhere ? 'elsewhere' : ends[side]}`,
+        `variationPages.neighbours.${isElsewhere ? 'elsewhere' : ends[side]}`,
       );
       return (
         <Tooltip key={side} title={reason}>
@@ -69,7 +69,7 @@ const NeighbourLinks = () => {
         </Tooltip>
       );
     }
-    const label = translate(`resources.products/variations.neighbours.${side}`, {
+    const label = translate(`variationPages.neighbours.${side}`, {
       name: neighbour.name,
     });
     return (

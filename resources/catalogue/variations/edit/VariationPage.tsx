@@ -33,11 +33,7 @@ export const VariationPage = ({ record }: { record: VariationRecord }) => {
   if (error) {
     return (
       <Card>
-        <NotLoaded
-          error={error}
-          title="resources.products/variations.family.notLoaded"
-          onRetry={refetch}
-        />
+        <NotLoaded error={error} title="variationPages.family.notLoaded" onRetry={refetch} />
       </Card>
     );
   }

@@ -10,7 +10,7 @@ import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { UpdateSampleBoxLinksDocument } from './operations.generated.ts';
 import { SampleBoxContext } from './sampleBoxContext.ts';
 
-const messages = 'resources.products/variations.linkSamples';
+const messages = 'variationPages.linkSamples';
 
 /** Links the parents of the selected variations to the sample box, or removes the links. */
 export const LinkBulkActions = () => {

@@ -46,8 +46,8 @@ const LinkSamplesPage = () => {
     <SampleBoxContext.Provider value={sampleBox}>
       <ListPage
         back={<BackLink to={boxes.to}>{boxes.name}</BackLink>}
-        title={translate('resources.products/variations.linkSamples.title', { name: box.name })}
-        subtitle={translate('resources.products/variations.linkSamples.subtitle')}
+        title={translate('variationPages.linkSamples.title', { name: box.name })}
+        subtitle={translate('variationPages.linkSamples.subtitle')}
         storeKey="products/variations/link-samples"
         sort={{ field: 'id', order: 'ASC' }}
         filter={ofBox}
@@ -94,7 +94,7 @@ const LinkedFilter = () => {
       label={translate('resources.products/variations.fields.linked')}
       choices={['linked', 'notLinked'].map((id) => ({
         id,
-        name: translate(`resources.products/variations.linkSamples.${id}`),
+        name: translate(`variationPages.linkSamples.${id}`),
       }))}
     />
   );
@@ -102,7 +102,7 @@ const LinkedFilter = () => {
 
 /** Shows whether the row's parent is linked to the sample box, with a toggle button. */
 const LinkedState = () => {
-  const text = useText('resources.products/variations.linkSamples');
+  const text = useText('variationPages.linkSamples');
   const record = useRecordContext<VariationRow>();
   const sampleBox = useContext(SampleBoxContext);
   if (!record || !sampleBox) return null;

@@ -20,8 +20,7 @@ export const useSampleBox = (id: string) => {
 
   // refetch also after an error, because another user may have linked the parent
   const outcome = (message: string) => ({
-    onSuccess: () =>
-      notify(`resources.products/variations.linkSamples.${message}`, { type: 'success' }),
+    onSuccess: () => notify(`variationPages.linkSamples.${message}`, { type: 'success' }),
     onError: reportError,
     stale: [SampleBoxProductsDocument],
   });

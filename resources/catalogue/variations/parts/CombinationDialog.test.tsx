@@ -10,7 +10,7 @@ const asIs = {
   changeLocale: async () => undefined,
   getLocale: () => 'de',
 };
-const text = (key: string) => `resources.products/variations.combination.${key}`;
+const text = (key: string) => `variationPages.combination.${key}`;
 
 const attributes = [
   { attr_id: '1', name: 'Farbe', options: [option('11', 'Eiche'), option('12', 'Nuss')] },

@@ -37,7 +37,7 @@ const width = 840;
 export const CombinationDialog = (props: Props) => {
   const { attributes, combinations, index, onSubmit, onClose } = props;
   const translate = useDynamicText();
-  const text = useText('resources.products/variations.combination');
+  const text = useText('variationPages.combination');
   const notify = useNotify();
   const edited = index === undefined ? undefined : combinations[index];
   const [rows, setRows] = useState<readonly ChoiceRow[]>(() =>

@@ -24,7 +24,7 @@ interface Props {
 export const CombinationRow = (props: Props) => {
   const { row, place, attributes, isIncomplete, onChange, onRemove } = props;
   const translate = useText();
-  const text = useText('resources.products/variations.combination');
+  const text = useText('variationPages.combination');
   const attribute = attributes.find(({ attr_id }) => attr_id === row.attr_id);
   const options = attribute?.options ?? [];
   const name = attribute?.name ?? '';

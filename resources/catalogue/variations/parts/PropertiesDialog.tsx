@@ -42,18 +42,14 @@ export const PropertiesDialog = ({ name, familyId, onClose, ...form }: Props) =>
       onClose={onClose}
       width={width}
       sx={styles}
-      title={translate('resources.products/variations.properties.title', { name })}
+      title={translate('variationPages.properties.title', { name })}
     >
       {groups ? (
         <PropertiesForm groups={groups} {...form} />
       ) : (
         <DialogContent>
           {error ? (
-            <NotLoaded
-              error={error}
-              title="resources.products/variations.family.notLoaded"
-              onRetry={refetch}
-            />
+            <NotLoaded error={error} title="variationPages.family.notLoaded" onRetry={refetch} />
           ) : (
             <LoadingBox height={360} />
           )}

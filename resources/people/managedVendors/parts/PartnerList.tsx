@@ -6,6 +6,7 @@ import type { ManagedVendorRowFragment } from '#resources/people/managedVendors/
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { PercentText } from '#ui/fields/PercentText.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -74,7 +75,7 @@ export const PartnerList = (props: Props) => {
           width={120}
           align="right"
           sortByOrder="DESC"
-          render={({ completeness }: Row) => `${completeness}\u00a0%`}
+          render={({ completeness }: Row) => <PercentText value={completeness} />}
         />
         <Table.Column
           source="products"
