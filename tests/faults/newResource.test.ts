@@ -27,11 +27,39 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
-test('a new resource passes all checks at once', { timeout: 1_200_000 }, () => {
+/** The records of a manufacturer. */
+const owned = `type Fitting @access(area: fittings, action: view) @owned(by: manufacturer) {
+  id: ID!
+  name: String!
+  sortIndex: Int!
+  version: Int!
+  updatedAt: String!
+}
+input FittingsQuery @list(sort: "sortIndex, name, id or updatedAt") { name: String }
+input FittingInput @versioned { name: String }
+extend type Query {
+  fittings(query: FittingsQuery): FittingListResponse! @access(area: fittings, action: view)
+  fittingById(id: ID!): FittingResponse! @access(area: fittings, action: view)
+}
+extend type Mutation {
+  createFitting(input: FittingInput!): FittingResponse! @access(area: fittings, action: create)
+  updateFitting(id: ID!, input: FittingInput!): FittingResponse!
+    @access(area: fittings, action: edit)
+  deleteFittingByIds(ids: [ID!], query: FittingsQuery): BulkResponse!
+    @access(area: fittings, action: delete)
+  updateFittingOrders(items: [FittingOrderInput!]!): IdsResponse!
+    @access(area: fittings, action: edit)
+}
+`;
+
+test('new resources pass all checks at once', { timeout: 1_200_000 }, () => {
   const written = node('scripts/new.mjs', 'warranties', '--domain', 'catalogue');
   expect(written.status, written.output).toBe(0);
   expect(written.output).toContain('wrote contract/schema/catalogue/warranties.graphql');
   expect(written.output).toContain('changed resources/registry.ts');
+  fs.writeFileSync(path.join(copy, 'contract/schema/people/fittings.graphql'), owned);
+  const ofOwner = node('scripts/new.mjs', 'fittings');
+  expect(ofOwner.status, ofOwner.output).toBe(0);
   const checks: [string, ...string[]][] = [
     [process.execPath, 'scripts/codegen.mjs', '--check'],
     [bin('tsc'), '--noEmit', '-p', '.'],
@@ -39,7 +67,15 @@ test('a new resource passes all checks at once', { timeout: 1_200_000 }, () => {
     [bin('knip')],
     [bin('vitest'), 'run', '--project', 'unit', 'contract', 'i18n', 'resources', 'server/db'],
     [bin('vitest'), 'run', '--project', 'dom', 'resources/registry.test.tsx'],
-    [bin('vitest'), 'run', '--project', 'integration', 'access/mutations', 'access/roles'],
+    [
+      bin('vitest'),
+      'run',
+      '--project',
+      'integration',
+      'access/edits',
+      'access/mutations',
+      'access/roles',
+    ],
   ];
   for (const [command, ...args] of checks) {
     const { status, output } = run(command, ...args);
