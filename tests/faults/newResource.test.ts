@@ -35,12 +35,20 @@ const owned = `type Fitting @access(area: fittings, action: view) @owned(by: man
   version: Int!
   updatedAt: String!
 }
-input FittingsQuery @list(sort: "sortIndex, name, id or updatedAt") { name: String }
-input FittingInput @versioned { name: String }
+
+input FittingsQuery @list(sort: "sortIndex, name, id or updatedAt") {
+  name: String
+}
+
+input FittingInput @versioned {
+  name: String
+}
+
 extend type Query {
   fittings(query: FittingsQuery): FittingListResponse! @access(area: fittings, action: view)
   fittingById(id: ID!): FittingResponse! @access(area: fittings, action: view)
 }
+
 extend type Mutation {
   createFitting(input: FittingInput!): FittingResponse! @access(area: fittings, action: create)
   updateFitting(id: ID!, input: FittingInput!): FittingResponse!

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /** Rows that calls refer to, by table. */
-export type Rows = Record<string, readonly Record<string, string | number>[]>;
+type Rows = Record<string, readonly Record<string, string | number>[]>;
 
 /** The partners whose records the calls concern. */
 export interface Owners {
