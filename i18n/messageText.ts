@@ -1,13 +1,15 @@
 import type { Language } from '#contract/language.ts';
 import { notificationValues } from '#contract/notifications.ts';
 import * as german from '#i18n/de/platform/errors.ts';
+import { laterErrors as germanLater } from '#i18n/de/platform/laterErrors.ts';
 import { notifications as germanNotifications } from '#i18n/de/platform/notifications.ts';
 import * as english from '#i18n/en/platform/errors.ts';
+import { laterErrors as englishLater } from '#i18n/en/platform/laterErrors.ts';
 import { notifications as englishNotifications } from '#i18n/en/platform/notifications.ts';
 
 const texts: Record<Language, Record<string, Readonly<Record<string, string>>>> = {
-  de: { error: german.error, rules: german.rules },
-  en: { error: english.error, rules: english.rules },
+  de: { error: { ...german.error, ...germanLater }, rules: german.rules },
+  en: { error: { ...english.error, ...englishLater }, rules: english.rules },
 };
 
 export type MessageArgs = Readonly<Record<string, string | number>>;

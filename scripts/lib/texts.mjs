@@ -17,7 +17,9 @@ export const textFiles = async () => {
   const files = new Map();
   for (const language of languages) {
     const areas = await areasOf(language);
-    const isFirst = ({ texts }) => rootsOf(texts).some((name) => isNamed(name, code));
+    // `later…` has keys of a root that the first list mentions, but none that it can show
+    const isFirst = ({ name, texts }) =>
+      !name.startsWith('later') && rootsOf(texts).some((root) => isNamed(root, code));
     const first = areas.filter(isFirst);
     const later = areas.filter((area) => !first.includes(area));
     files.set(`i18n/generated/${language}First.ts`, index('first', first, later));

@@ -24,7 +24,7 @@ const FeedbackWidget = lazyPart(
   withMessages(() => import('#resources/website/userFeedback/widget/FeedbackWidget.tsx')),
 );
 const ViewingBar = lazyPart(withMessages(() => import('./ViewingBar.tsx')));
-const JobDock = lazyPart(() => import('./jobs/JobDock.tsx'));
+const JobDock = lazyPart(withMessages(() => import('./jobs/JobDock.tsx')));
 
 const mainId = 'content';
 const contentWidth = 1480;
