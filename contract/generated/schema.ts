@@ -3287,6 +3287,8 @@ export type MenuItem = {
   brands: Array<MenuItemBrand>;
   /** Criteria for products of level 4: published variations that match all given kinds of criteria. */
   categories: Array<Scalars['ID']['output']>;
+  /** The number of items directly below it. */
+  childCount: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   /** Names of uploaded images. */
   image?: Maybe<Scalars['String']['output']>;

@@ -7508,6 +7508,8 @@ type MenuItem @access(area: websiteMenu, action: view) {
   attributes_value_groups: [ID!]!
   "Variations linked by their article numbers."
   products: [ID!]!
+  "The number of items directly below it."
+  childCount: Int!
   "The number of descendants on all levels."
   subItemCount: Int!
   "The number of products in the item and its descendants, each counted once."

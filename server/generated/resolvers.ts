@@ -3297,6 +3297,7 @@ export type MenuItemResolvers<ContextType = Context, ParentType extends Resolver
   attributes_value_groups?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   brands?: Resolver<Array<ResolversTypes['MenuItemBrand']>, ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -41,11 +41,15 @@ const bySmtp = (url: string, config: MailConfig): Mailer => {
 const toOutbox = (config: MailConfig, print: (line: string) => void): Mailer => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(config.dataDir, 'outbox');
+  let sent = 0;
   return {
     send: async (mail) => {
       const { message } = await composer.sendMail(messageOf(mail, config));
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
+      // the names of mails of the same millisecond are in their order, too
+      sent += 1;
+      const order = String(sent).padStart(6, '0');
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${order}-${randomBytes(3).toString('hex')}.eml`;
       await fs.writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
       print(`Mail to ${mail.to.address}: ${mail.subject}\n  ${mail.action.url}`);
     },

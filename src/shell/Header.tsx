@@ -36,7 +36,13 @@ export const Header = ({ onOpenNavigation }: Props) => {
       position="fixed"
       color="inherit"
       elevation={0}
-      sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        // at a high zoom it would take most of the window
+        '@media (max-height: 400px)': { position: 'absolute' },
+      }}
     >
       <Toolbar sx={toolbar}>
         {onOpenNavigation && (

@@ -22,6 +22,7 @@ export const forcedColours = (
           color: 'HighlightText',
           backgroundColor: 'Highlight',
         },
+        '.MuiButton-contained': { border: '1px solid ButtonText' },
         '.MuiLinearProgress-root': { border: '1px solid CanvasText', minHeight: 4 },
         '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
       },

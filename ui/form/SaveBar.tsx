@@ -57,6 +57,8 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
         gap: 1.5,
         py: 1.5,
         ...(isQuiet ? quiet : framed),
+        // at a high zoom it would take most of the window
+        '@media (max-height: 400px)': { position: 'static' },
       }}
     >
       {roomBelow}

@@ -2,8 +2,8 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useId } from 'react';
-import { useResourceContext } from 'react-admin';
+import { isValidElement, type ReactNode, useId } from 'react';
+import { useListContext, useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { openFilters } from '#providers/preferences.ts';
 import { withoutFragments } from './withoutFragments.ts';
@@ -30,7 +30,11 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
   const list = useResourceContext() ?? '';
   const open = openFilters.use();
   const id = useId();
+  const { filterValues } = useListContext();
   if (children.length === 0) return null;
+  const used = children.filter(
+    (child) => isValidElement<{ source?: string }>(child) && filterValues[child.props.source ?? ''],
+  ).length;
   const isOpen = open.includes(list);
   const toggle = () =>
     openFilters.set(isOpen ? open.filter((other) => other !== list) : [...open, list]);
@@ -45,7 +49,8 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
         onClick={toggle}
         sx={{ height: 40 }}
       >
-        {translate('list.moreFilters', { count: children.length })}
+        {translate('list.moreFilters')}
+        {used > 0 && ` (${used})`}
       </Button>
       {/* rendered even when collapsed, because each filter shows its value above the table */}
       <Box id={id} sx={{ display: isOpen ? 'contents' : 'none' }}>

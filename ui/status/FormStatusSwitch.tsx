@@ -14,6 +14,8 @@ import { activation, type StatusWords } from './statusWords.ts';
 interface Props {
   document: StatusDocument;
   words?: StatusWords;
+  /** Fields without which the record cannot be switched on, and the message that says so. */
+  needed?: { fields: readonly string[]; message: string };
   /** The record's state, if it is shown in another way than the default. */
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface Props {
  * The status switch in a record's form. It applies to the saved record, so it is disabled while
  * there are unsaved changes. Errors that prevent switching on appear at their fields.
  */
-export const FormStatusSwitch = ({ document, words = activation, children }: Props) => {
+export const FormStatusSwitch = ({ document, words = activation, needed, children }: Props) => {
   const translate = useText();
   const text = useText(useResourcePrefix());
   const { setError } = useFormContext();
@@ -35,6 +37,8 @@ export const FormStatusSwitch = ({ document, words = activation, children }: Pro
       </Typography>
     );
   }
+  const missing =
+    needed?.fields.filter((field) => !(record as Record<string, unknown>)[field]) ?? [];
   const mark = (error: Error) => {
     const errors = error instanceof RequestError ? (error.body.errors ?? {}) : {};
     for (const [field, message] of Object.entries(errors)) {
@@ -43,7 +47,18 @@ export const FormStatusSwitch = ({ document, words = activation, children }: Pro
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <StatusSwitch document={document} words={words} isDisabled={isDirty} onRefused={mark} />
+      <StatusSwitch
+        document={document}
+        words={words}
+        isDisabled={isDirty}
+        onRefused={mark}
+        obstacle={missing.length > 0 ? needed?.message : undefined}
+        onObstacle={() => {
+          for (const field of missing) {
+            setError(field, { type: 'server', message: 'rules.neededToRun' });
+          }
+        }}
+      />
       {children ?? <RunState />}
       {isDirty && (
         <Typography variant="caption" color="text.secondary">

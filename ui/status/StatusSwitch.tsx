@@ -14,6 +14,10 @@ interface Props {
   /** True if the record cannot be switched off again. */
   isOneWay?: boolean;
   isDisabled?: boolean;
+  /** Message key of what keeps the record from being switched on, with its `name`. */
+  obstacle?: string | undefined;
+  /** Called when the user meets the obstacle. */
+  onObstacle?: () => unknown;
   /**
    * Called with the error if the server rejects the change; returns true if it has reported the
    * error.
@@ -31,6 +35,8 @@ export const StatusSwitch = ({
   words = activation,
   isOneWay = false,
   isDisabled,
+  obstacle,
+  onObstacle,
   onRefused,
 }: Props) => {
   const translate = useText();
@@ -65,7 +71,11 @@ export const StatusSwitch = ({
       <Switch
         checked={isActive}
         disabled={isDisabled || isPending || (isOneWay && isActive)}
-        onChange={() => setAsking(true)}
+        onChange={() => {
+          if (!obstacle || isActive) return setAsking(true);
+          notify(obstacle, { type: 'warning', messageArgs: { name } });
+          onObstacle?.();
+        }}
         slotProps={{
           input: { 'aria-label': translate(`runStates.${words.on.verb}Switch`, { name }) },
         }}

@@ -25,6 +25,7 @@ export const partnerManagement = {
   sections: { company: 'Unternehmen', account: 'Zugang', note: 'Interne Notiz' },
   noAccount: 'Noch kein Zugang. Mit Name und Adresse wird er angelegt und eingeladen.',
   emailHint: 'Zum Anmelden. Eine andere Adresse beendet alle Sitzungen des Kontos.',
+  newEmailHint: 'Mit dieser Adresse meldet sich der Partner an.',
   inviteHint: 'Mit dem Speichern geht die Einladung an diese Adresse.',
   noteHint: 'Nur für die Administration sichtbar',
   languages: { de: 'Deutsch', en: 'Englisch' },

@@ -57,7 +57,7 @@ export const list = {
   search: 'Suchen',
   searchChip: 'Suche',
   clearSearch: 'Suche leeren',
-  moreFilters: 'Weitere Filter (%{count})',
+  moreFilters: 'Weitere Filter',
   clearFilters: 'Alle Filter löschen',
   dropped:
     'Eine Angabe in der Adresse passte nicht und wurde weggelassen: %{names} |||| Angaben in der Adresse passten nicht und wurden weggelassen: %{names}',

@@ -33,6 +33,7 @@ const partnerManagement = {
   sections: { company: 'Company', account: 'Access', note: 'Internal note' },
   noAccount: 'No account yet. Enter a name and an address to create one and send the invitation.',
   emailHint: 'For signing in. Another address ends all sessions of the account.',
+  newEmailHint: 'The partner signs in with this address.',
   inviteHint: 'Saving sends the invitation to this address.',
   noteHint: 'For administrators only.',
   languages: { de: 'German', en: 'English' },

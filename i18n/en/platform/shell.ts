@@ -65,7 +65,7 @@ const list = {
   search: 'Search',
   searchChip: 'Search',
   clearSearch: 'Clear search',
-  moreFilters: 'More filters (%{count})',
+  moreFilters: 'More filters',
   clearFilters: 'Clear all filters',
   dropped:
     'An invalid value in the address was ignored: %{names} |||| Values in the address did not fit and were left out: %{names}',

@@ -53,7 +53,8 @@ const MyNetwork = () => {
                 {
                   id: 'received',
                   title: text('tabs.received'),
-                  count: counts?.received,
+                  // denied ones stay in the tab, but nothing is left to do about them
+                  count: counts?.open,
                   isCalling: Boolean(counts?.open),
                 },
                 { id: 'sent', title: text('tabs.sent'), count: counts?.sent },

@@ -46,6 +46,7 @@ export const WithdrawDialog = ({ rows, count, onClose }: Props) => {
       onSubmit={withdraw}
       validate={validate}
       title={text('withdraw.title', { smart_count: count })}
+      save={text('withdraw.action')}
     >
       <DialogContentText sx={{ mb: 2 }}>
         {text('withdraw.text', { smart_count: count })}

@@ -3,7 +3,11 @@ import Typography from '@mui/material/Typography';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { placements, websiteBannerInput } from '#contract/rules/website/websiteBanner.ts';
+import {
+  neededToRun,
+  placements,
+  websiteBannerInput,
+} from '#contract/rules/website/websiteBanner.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CalendarDateInput } from '#ui/form/CalendarDateInput.tsx';
 import { ColorInput } from '#ui/form/ColorInput.tsx';
@@ -20,6 +24,8 @@ import { BannerPreview } from './BannerPreview.tsx';
 import { CategoryInput } from './CategoryInput.tsx';
 import { bannerFields, bannerHistoryFields } from './fields.ts';
 import { UpdateWebsiteBannerStatusDocument } from './record.generated.ts';
+
+const needed = { fields: neededToRun, message: 'error.BANNER_INCOMPLETE' };
 
 const validate = validateBy(websiteBannerInput);
 
@@ -44,7 +50,7 @@ const BannerForm = () => {
       asideWidth="400px"
     >
       <FormCard title={text('sections.place')}>
-        <FormStatusSwitch document={UpdateWebsiteBannerStatusDocument} />
+        <FormStatusSwitch document={UpdateWebsiteBannerStatusDocument} needed={needed} />
         <NameInput autoFocus maxLength={limits.bannerName} helperText={text('help.name')} />
         <SelectInput
           source="placement"

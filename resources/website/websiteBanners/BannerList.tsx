@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { runStates } from '#contract/rules/platform/calendarDate.ts';
-import { placements } from '#contract/rules/website/websiteBanner.ts';
+import { neededToRun, placements } from '#contract/rules/website/websiteBanner.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
@@ -80,7 +80,7 @@ const BannerList = () => {
           <RunState />
         </Table.Column>
         <Table.Column source="isActive" width={95} disableSort>
-          <StatusSwitch document={UpdateWebsiteBannerStatusDocument} />
+          <BannerSwitch />
         </Table.Column>
         <Table.Column source="sortIndex" width={105} align="right">
           <PlaceField />
@@ -112,3 +112,15 @@ const Days = () => {
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default BannerList;
+
+/** A banner without its pictures cannot be activated, so nothing needs to be confirmed. */
+const BannerSwitch = () => {
+  const banner = useRecordContext<WebsiteBannerRecord>();
+  const isReady = neededToRun.every((field) => banner?.[field]);
+  return (
+    <StatusSwitch
+      document={UpdateWebsiteBannerStatusDocument}
+      obstacle={isReady ? undefined : 'error.BANNER_INCOMPLETE'}
+    />
+  );
+};

@@ -69,10 +69,12 @@ test('an administrator filters by brand and by service group', async ({ site }) 
   expect(brands.slice(1)).toEqual([...brands.slice(1)].sort((a, b) => a.localeCompare(b, 'de')));
   await page.getByRole('option').nth(1).click();
   await expect.poll(() => parameter(page, 'manufacturer_id')).toMatch(/^\d+$/);
-  await page.getByRole('button', { name: 'Weitere Filter (6)' }).click();
+  await page.getByRole('button', { name: 'Weitere Filter', exact: true }).click();
   await page.getByRole('combobox', { name: 'Servicegruppe' }).click();
   await page.getByRole('option').nth(1).click();
   await expect.poll(() => parameter(page, 'serviceInfo')).toMatch(/^\d+$/);
+  // the number of those in use
+  await expect(page.getByRole('button', { name: 'Weitere Filter (1)' })).toBeVisible();
   await expect(page.getByText(/\d+ Ergebnis/).first()).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ test('a banner is created, previewed, activated and moved to the top', async ({ 
   const link = page.getByRole('textbox', { name: 'Link' });
   await link.fill('javascript:alert(1)');
   await page.getByRole('button', { name: text.save }).click();
-  await expect(page.getByText(text.script)).toBeVisible();
+  await expect(page.getByText(text.script).first()).toBeVisible();
   await link.fill('www.example.com/fruehling');
   // the form warns but allows it
   await page.getByRole('textbox', { name: text.textColor, exact: true }).fill('#33504a');
@@ -45,11 +45,11 @@ test('a banner is created, previewed, activated and moved to the top', async ({ 
   await page.getByRole('button', { name: text.save }).click();
   await expect(page.getByText(text.created)).toBeVisible();
 
-  // without pictures the call is refused, by field
+  // without pictures there is nothing to confirm
   await page.getByRole('link', { name }).click();
   await page.getByRole('switch', { name: text.switch(name) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text.activate }).click();
   await expect(page.getByText(text.missing).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   site.mayFail('/upload');
   const large = page.getByRole('group', { name: text.large });
   await large.locator('input[type=file]').setInputFiles({

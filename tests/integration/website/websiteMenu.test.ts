@@ -21,7 +21,7 @@ shareApi();
 
 const fields = `id name level parent_id isPublished isHidden sortIndex image mobile_image link promo_text
   marketing { title text } seo_data { title description meteKeywords } brands { slug image }
-  categories manufacturers tags attributes_value_groups products subItemCount productCount version`;
+  categories manufacturers tags attributes_value_groups products childCount subItemCount productCount version`;
 const documents = {
   column: `query ($id: ID) { getMenuItems(id: $id) { message data { results { ${fields} } total } } }`,
   one: `query ($id: ID!) { getMenuItem(id: $id) { data { ${fields} } } }`,
@@ -191,7 +191,7 @@ describe('an item', () => {
     const { id: product } = await createVariation(api.db, { status: '1' });
     const input = { level: 4, parent_id: middle.id, name: bottom.name, products: [product] };
     await api.data(documents.update, { id: bottom.id, input }, admin);
-    expect(await itemOf(top.id)).toMatchObject({ subItemCount: 2, productCount: 1 });
+    expect(await itemOf(top.id)).toMatchObject({ childCount: 1, subItemCount: 2, productCount: 1 });
     const { deleteMenuItem } = await api.data(documents.remove, { id: top.id }, admin);
     expect(new Set(deleteMenuItem.data)).toEqual(new Set([top.id, middle.id, bottom.id]));
     expect(await refusal(documents.remove, { id: top.id })).toMatchObject({

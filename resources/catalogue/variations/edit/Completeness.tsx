@@ -32,7 +32,7 @@ export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) =>
       </Typography>
       <LinearProgress
         variant="determinate"
-        color={missing === 0 ? 'success' : 'primary'}
+        color={missing === 0 ? 'success' : 'warning'}
         value={((all - missing) / all) * 100}
         aria-labelledby={titleId}
         aria-valuetext={text('count', { filled: all - missing, all })}

@@ -18,6 +18,7 @@ const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1f
  */
 export const PartnerCards = ({ children }: { children?: ReactNode }) => {
   const text = useText('partnerManagement');
+  const hasAccount = Boolean(useRecordContext()?.account);
   return (
     <>
       <Suspended />
@@ -43,7 +44,11 @@ export const PartnerCards = ({ children }: { children?: ReactNode }) => {
             slotProps={lineOf(limits.profileLine)}
           />
         </Box>
-        <TextInput source="account.email" type="email" helperText={text('emailHint')} />
+        <TextInput
+          source="account.email"
+          type="email"
+          helperText={text(hasAccount ? 'emailHint' : 'newEmailHint')}
+        />
         <SelectInput
           source="account.language"
           defaultValue="de"

@@ -19,7 +19,8 @@ const EndDialog = ({ request: { id, name }, onClose }: Props) => {
   const { data } = useApiQuery(NetworkRequestDocument, { id });
   const products = data?.answer.data.products;
   const text = [
-    products !== undefined && translate('network.end.products', { smart_count: products }),
+    // nothing to say about no products
+    Boolean(products) && translate('network.end.products', { smart_count: products }),
     translate('network.end.text'),
   ];
   return (

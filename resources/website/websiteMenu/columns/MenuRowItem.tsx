@@ -24,7 +24,7 @@ interface Props {
 export const MenuRowItem = ({ row, isChosen, handle, onAct, onChoose }: Props) => {
   const text = useText('resources.website-menu');
   const locale = language.use();
-  const count = row.level === 4 ? row.productCount : row.subItemCount;
+  const count = row.level === 4 ? row.productCount : row.childCount;
   return (
     <Box
       sx={({ palette }) => ({

@@ -21,6 +21,8 @@ const branch = sql`
 
 const subItemCount = sql<number>`(select count(*)::int - 1 from (${branch}) b)`;
 
+const childCount = sql<number>`(select count(*)::int from menu_items c where c.parent_id = t.id)`;
+
 const productCount = sql<number>`(
   select count(distinct p.variation_id)::int from menu_item_products p
   where p.item_id in (${branch}))`;
@@ -112,6 +114,7 @@ export const menuItems = defineEntity({
     isHidden,
     state,
     above,
+    childCount,
     subItemCount,
     productCount,
   }),
