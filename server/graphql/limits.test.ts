@@ -28,7 +28,8 @@ const ownFiles = ['providers', 'ui', 'resources', 'src']
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => path.join(folder, file)),
   )
-  .filter((file) => file.endsWith('.generated.ts'));
+  // screens contain no documents
+  .filter((file) => /(?<!\/screens)\.generated\.ts$/.test(file));
 
 const nested = (levels: number): string =>
   levels === 0 ? 'id' : `children { ${nested(levels - 1)} }`;

@@ -19,7 +19,8 @@ export interface ClientOperation {
 const filesBelow = (folder: string): string[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.generated.ts'))
+    // screens contain no documents
+    .filter((file) => /(?<!\/screens)\.generated\.ts$/.test(file))
     .map((file) => path.join(folder, file));
 
 const isDocument = (value: unknown): value is DocumentNode =>
