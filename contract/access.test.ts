@@ -49,18 +49,6 @@ describe('the access table', () => {
     }
   });
 
-  test("a shop's key sends orders, asks what carts cost, and opens nothing else", () => {
-    const open = areas.flatMap((area) =>
-      actions.filter((action) => can(['shop'], area, action)).map((action) => [area, action]),
-    );
-    expect(open.sort()).toEqual([
-      ['announcementBars', 'view'],
-      ['cartSimulator', 'view'],
-      ['orderIntake', 'create'],
-      ['orderIntake', 'view'],
-    ]);
-  });
-
   test.each(personas)('a %s who lacks a required second factor may only set it up', (persona) => {
     for (const area of areas) {
       for (const action of actions) {

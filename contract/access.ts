@@ -10,8 +10,6 @@ export const roleNames = [
   'wholesaler',
   'account_pro',
   'account_basic',
-  // a shop's API key, which grants access to no portal
-  'shop',
   'suspended',
   // a session whose account still lacks a required second factor
   'enrolling',
@@ -98,12 +96,12 @@ export const access: Record<Area, AreaRule> = {
   websiteBanners: manage('admin'),
   websiteMenu: manage('admin'),
   discounts: manage('admin'),
-  announcementBars: { allow: { view: ['admin', 'shop'] } },
   orders: { allow: { view: ['admin', ...sellers], edit: ['admin', ...sellers] } },
   // what tax law keeps of the orders of anonymised customers
   orderDocuments: { allow: { view: ['admin'] } },
-  // orders are sent with a shop's key or entered by an administrator
-  orderIntake: { allow: { view: ['admin', 'shop'], create: ['admin', 'shop'] } },
+  // shops send orders by their own contract (contract/shop); administrators enter some by hand
+  orderIntake: { allow: { view: ['admin'], create: ['admin'] } },
+  shops: manage('admin'),
   apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },
   securityEvents: { allow: { view: ['admin'] } },
   secondFactors: { allow: { view: ['admin'], edit: ['admin'] } },
@@ -141,7 +139,7 @@ export const access: Record<Area, AreaRule> = {
   paymentConfiguration: proOnly({ allow: { view: sellers, edit: sellers } }),
   delivery: proOnly(manage(...sellers)),
   clickAndCollect: proOnly(manage(...sellers)),
-  cartSimulator: proOnly({ allow: { view: ['admin', ...sellers, 'shop'] } }),
+  cartSimulator: proOnly({ allow: { view: ['admin', ...sellers] } }),
   orderSettings: {
     allow: {
       view: ['vendor', 'craftsman', 'account_pro'],

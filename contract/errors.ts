@@ -1,5 +1,6 @@
 import type { Quote } from './cart/quoted.ts';
 import type { BulkFailure } from './generated/schema.ts';
+import type { CartQuote as ShopQuote } from './generated/shopSchema.ts';
 import type { Violations } from './rules/platform/check.ts';
 
 /** All error codes of answers, each with its HTTP status for the client. */
@@ -47,7 +48,7 @@ export interface ApiErrorBody {
     /** Values for the placeholders of the message. */
     args?: Record<string, string | number>;
     /** Only for orders: the amounts, and the reasons for refusals. */
-    quote?: Quote;
+    quote?: Quote | Omit<ShopQuote, 'id'>;
     /** Only for INTERNAL: the id under which the operator finds the error in the server's log. */
     requestId?: string;
   };

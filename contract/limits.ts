@@ -178,6 +178,14 @@ export const limits = {
   pickupNote: 150,
   discountCode: 50,
   keyName: 100,
+  /** Root categories or sellers that a shop shows. */
+  shopLinks: 200,
+  /** Rows of a page of a list that shops read. */
+  shopPage: 500,
+  /** Products of such a page with their variations. */
+  shopPageWithVariations: 50,
+  /** Ids of each kind in a filter of products. */
+  shopFilterIds: 100,
   /** A shop's ids of an order, of its payment and of a refund. */
   externalId: 100,
   paymentMethod: 40,

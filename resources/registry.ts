@@ -21,7 +21,6 @@ import { manufacturerProfile, vendorProfile } from './people/profile/profile.ts'
 import { representatives } from './people/representatives/representatives.ts';
 import { manufacturerShowrooms, vendorShowrooms } from './people/showrooms/showrooms.ts';
 import { account } from './platform/account/account.ts';
-import { apiKeys } from './platform/apiKeys/apiKeys.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { secondFactors } from './platform/secondFactors/secondFactors.ts';
 import { securityEvents } from './platform/securityEvents/securityEvents.ts';
@@ -40,6 +39,7 @@ import { orderSettings } from './selling/orderSettings/orderSettings.ts';
 import { payment } from './selling/payment/payment.ts';
 import { serviceSettings } from './selling/serviceSettings/serviceSettings.ts';
 import { priceChanges, vendorProducts } from './selling/vendorProducts/vendorProducts.ts';
+import { shops } from './shop/shops/shops.ts';
 import { affiliateCategories } from './website/affiliateCategories/affiliateCategories.ts';
 import { affiliateNetworks } from './website/affiliateNetworks/affiliateNetworks.ts';
 import { affiliateProducts } from './website/affiliateProducts/affiliateProducts.ts';
@@ -95,7 +95,7 @@ export const registry: readonly Definition[] = [
   clickAndCollect,
   cartSimulator,
   payment,
-  apiKeys,
+  shops,
   orders,
   orderSettings,
   manufacturerProfile,

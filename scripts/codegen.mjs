@@ -1,6 +1,7 @@
 /**
- * Writes what is generated from the schema, the operations, the files of resources, the migrations,
- * the database functions, the comments of shared parts and a package's postcodes; with --check it writes nothing and fails
+ * Writes what is generated from the schemas, the operations, the files of resources, the migrations,
+ * the database functions, the comments of shared parts and a package's postcodes; with --check it
+ * writes nothing and fails
  * when a committed file is stale.
  */
 import './lib/checkNode.mjs';
@@ -16,6 +17,8 @@ import { cacheFolder, root } from './lib/project.mjs';
 import { derivedOperations, documentsByVerb, withOperations } from './lib/recordOperations.mjs';
 import { screenFiles } from './lib/screens.mjs';
 import { sharingFragments } from './lib/sharedFragments.mjs';
+import { shopReference } from './lib/shopReference.mjs';
+import { writtenShopSchema } from './lib/shopSchema.mjs';
 import { textFiles } from './lib/texts.mjs';
 import { stateRanges } from './postcodes.mjs';
 
@@ -34,6 +37,7 @@ let stale = written();
 const built = await buildSources();
 const schema = composeSchema(writtenSchema(), Object.keys(built.access));
 const builtSchema = buildSchema(schema);
+const shopSchema = writtenShopSchema();
 const records = fs
   .readdirSync('resources', { recursive: true })
   .filter((file) => path.basename(file) === 'record.graphql')
@@ -57,6 +61,14 @@ const resolvers = 'server/generated/resolvers.ts';
 const resolverImports = `import type * as Types from '#contract/generated/schema.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Context } from '#server/graphql/context.ts';
+`;
+const shopTypes = {
+  ...types,
+  scalars: { ...types.scalars, Money: 'string', Date: 'string', DateTime: 'string' },
+};
+const shopResolvers = 'server/generated/shopResolvers.ts';
+const shopResolverImports = `import type * as Types from '#contract/generated/shopSchema.ts';
+import type { ShopContext } from '#server/graphql/shopContext.ts';
 `;
 const outputs = await generate(
   {
@@ -92,11 +104,36 @@ const outputs = await generate(
   },
   false,
 );
+const shopOutputs = await generate(
+  {
+    schema: shopSchema,
+    silent: true,
+    generates: {
+      'contract/generated/shopSchema.ts': { plugins: ['typescript'], config: shopTypes },
+      [shopResolvers]: {
+        plugins: ['typescript-resolvers'],
+        config: {
+          ...shopTypes,
+          namespacedImportName: 'Types',
+          contextType: 'ShopContext',
+          // its HTML is made by a resolver
+          mappers: { BlogPost: `Omit<Types.BlogPost, 'html'>` },
+          makeResolverTypeCallable: true,
+          optionalResolveType: true,
+        },
+      },
+    },
+  },
+  false,
+);
 
-for (const { filename, content } of outputs) {
+for (const { filename, content } of [...outputs, ...shopOutputs]) {
   files.set(path.relative(root, path.resolve(filename)), sharingFragments(content));
 }
 files.set(resolvers, resolverImports + files.get(resolvers));
+files.set(shopResolvers, shopResolverImports + files.get(shopResolvers));
+files.set('contract/generated/shopTypeDefs.ts', typeDefsOf('shopTypeDefs', shopSchema));
+files.set('docs/shop-schema.md', shopReference(shopSchema));
 const crudOperations = '#providers/dataProvider/crudOperations.ts';
 for (const record of records) {
   const file = record.replace('.graphql', '.generated.ts');
@@ -109,8 +146,7 @@ for (const record of records) {
 // as a string, so that neither bundler nor test runner needs to load .graphql files
 files.set(
   'contract/generated/typeDefs.ts',
-  `export const typeDefs = /* GraphQL */ \`\n${schema.replace(/[`\\$]/g, '\\$&')}\`;
-
+  `${typeDefsOf('typeDefs', schema)}
 /** The lists; their totals are counted only on request. */
 export const listTypes = ${JSON.stringify(listTypes().map(([list]) => list))};
 `,
@@ -141,6 +177,10 @@ function written() {
   }
   files.clear();
   return count;
+}
+
+function typeDefsOf(name, sdl) {
+  return `export const ${name} = /* GraphQL */ \`\n${sdl.replace(/[`\\$]/g, '\\$&')}\`;\n`;
 }
 
 function loadRecord(file) {

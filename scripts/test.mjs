@@ -32,6 +32,7 @@ const settings = [
   'PUBLIC_URL',
   'REQUESTS_PER_MINUTE',
   'SEED',
+  'SHOP_REQUESTS_PER_MINUTE',
   'SMTP_URL',
   'TRUST_PROXY',
 ];

@@ -18,12 +18,14 @@ import { rejectOverload } from './http/rejectOverload.ts';
 import { limitRequests } from './http/requestLimit.ts';
 import { createRequestQueues } from './http/requestQueues.ts';
 import { registerSecurity } from './http/security.ts';
+import { registerShopGraphql } from './http/shopGraphql.ts';
 import { watchTraffic } from './http/traffic.ts';
 import { portalAddress } from './mail/addresses.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { keys } from './modules/platform/apiKeys/endpoint.ts';
 import { createSecurityLog } from './modules/platform/securityEvents/log.ts';
 import { sessions } from './modules/platform/session/endpoint.ts';
-import { contributions, resolvers, routes } from './registry.ts';
+import { contributions, resolvers, routes, shopResolvers } from './registry.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
@@ -35,7 +37,14 @@ export type AppConfig = ImageConfig &
   Partial<
     Pick<
       Config,
-      'ai' | 'databaseUrl' | 'payoutRules' | 'paypal' | 'port' | 'introspection' | 'secretsKey'
+      | 'ai'
+      | 'databaseUrl'
+      | 'payoutRules'
+      | 'paypal'
+      | 'port'
+      | 'introspection'
+      | 'secretsKey'
+      | 'shopRequestsPerMinute'
     >
   > &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
@@ -125,6 +134,13 @@ export const buildApp = async (
       ...config.paypal,
       returnAddress: `${portalAddress({ port: 3000, ...config }, 'vendor')}${paymentPath}`,
     },
+  });
+  registerShopGraphql(app, database, {
+    keys,
+    resolvers: shopResolvers,
+    requestsPerMinute: config.shopRequestsPerMinute ?? 0,
+    requestQueue: requestQueues.api,
+    metrics: config.metrics,
   });
   const images = imageStoreOf(config, demoPictures);
   const documents = documentStoreOf(config, demoDocuments);

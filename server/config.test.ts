@@ -33,6 +33,7 @@ describe('defaults', () => {
       metricsPort: 0,
       payoutRules: { isFourEyes: false, twoApprovalsAbove: undefined },
       requestsPerMinute: 6000,
+      shopRequestsPerMinute: 6000,
       logLevel: 'warn',
       introspection: false,
       clientDir: path.resolve('dist/client'),

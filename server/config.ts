@@ -85,6 +85,7 @@ const variables = v.object({
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 0, 65535),
   REQUESTS_PER_MINUTE: wholeNumber(6000, 0, 1_000_000),
+  SHOP_REQUESTS_PER_MINUTE: wholeNumber(6000, 0, 1_000_000),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a known level'),
     'warn',
@@ -193,6 +194,8 @@ export interface Config {
   trustProxy: boolean;
   /** Limit per client address; 0 for none. */
   requestsPerMinute: number;
+  /** Of each shop's key. */
+  shopRequestsPerMinute: number;
   logLevel: string;
   /** Whether the API answers introspection queries; for developers only. */
   introspection: boolean;
@@ -240,6 +243,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    shopRequestsPerMinute: settings.SHOP_REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
     introspection: settings.INTROSPECTION === 'true',
     clientDir: path.resolve('dist/client'),

@@ -1,6 +1,7 @@
 import { anyOf, type UsersOf } from './entity/uses.ts';
 import { modules as given } from './generated/modules.ts';
 import type { Resolvers } from './generated/resolvers.ts';
+import type { Resolvers as ShopResolvers } from './generated/shopResolvers.ts';
 import type { JobKind } from './jobs/kind.ts';
 import type { Contributions } from './modules/module.ts';
 
@@ -53,6 +54,11 @@ export const jobKinds: readonly JobKind[] = modules.flatMap(({ jobs = [] }) =>
 export const resolvers: readonly Resolvers[] = modules
   .flatMap((module) => module.resolvers ?? [])
   .map((each) => (typeof each === 'function' ? each(contributions) : each));
+
+/** The resolvers of all modules for the shop's contract. */
+export const shopResolvers: readonly ShopResolvers[] = modules.flatMap(
+  (module) => module.shopResolvers ?? [],
+);
 
 /** All routes of the modules besides GraphQL. */
 export const routes = modules.flatMap((module) => module.routes ?? []);

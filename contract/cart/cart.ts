@@ -96,3 +96,15 @@ export type Cart = Omit<v.InferOutput<typeof cartInput>, 'orderedAt'>;
 /** A cart for trying out conditions, which may have no products. */
 export const simulatedCartInput = cartWith(simulatedLine);
 export type SimulatedCart = Omit<v.InferOutput<typeof simulatedCartInput>, 'orderedAt'>;
+
+/** A cart of products only. */
+export const simulatedCartOf = ({ lines, ...others }: Cart): SimulatedCart => ({
+  ...others,
+  lines: lines.map((line) => ({
+    ...line,
+    amount: null,
+    templateId: null,
+    weight: null,
+    itemsPerPallet: null,
+  })),
+});

@@ -478,38 +478,32 @@ export type AffiliateRunsQuery = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A bar above the pages of the website. */
-export type AnnouncementBar = {
-  backgroundColor: Scalars['String']['output'];
-  code: Scalars['String']['output'];
-  endsOn?: Maybe<Scalars['String']['output']>;
-  message: Scalars['String']['output'];
-  /** #rrggbb */
-  textColor: Scalars['String']['output'];
-};
-
-export type AnnouncementBarsResponse = {
-  data: Array<AnnouncementBar>;
-  message: Scalars['String']['output'];
-  status: Scalars['Int']['output'];
-};
-
-/** The key with which a shop sends its orders. */
+/** A key with which a shop calls the shop's contract. */
 export type ApiKey = {
   createdAt: Scalars['String']['output'];
   createdBy: Scalars['String']['output'];
+  /** The key is refused from then on. */
+  endsAt?: Maybe<Scalars['String']['output']>;
   /** The key's last characters, by which users recognise it. */
   hint: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastUsedAt?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   revokedAt?: Maybe<Scalars['String']['output']>;
-  /** active or revoked. */
+  /** What it may do: catalogue, orders, customers. */
+  scopes: Array<Scalars['String']['output']>;
+  shopId: Scalars['ID']['output'];
+  /** active, ending, ended or revoked. */
   state: Scalars['String']['output'];
 };
 
 export type ApiKeyInput = {
+  /** ISO 8601 with its zone; null if the key has no end. */
+  endsAt?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** catalogue, orders, customers. */
+  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
+  shopId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ApiKeyList = {
@@ -529,12 +523,10 @@ export type ApiKeyResponse = {
   status: Scalars['Int']['output'];
 };
 
-export type ApiKeysExportInput = {
-  /** xlsx or csv. */
-  format?: InputMaybe<Scalars['String']['input']>;
-  /** Of the headings: de or en. */
-  language?: InputMaybe<Scalars['String']['input']>;
-  query?: InputMaybe<ApiKeysQuery>;
+export type ApiKeyRotationInput = {
+  /** ISO 8601 with its zone: until then, both keys are valid. */
+  endsAt?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ApiKeysQuery = {
@@ -544,18 +536,18 @@ export type ApiKeysQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  shopId?: InputMaybe<Scalars['ID']['input']>;
   /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, id, name or lastUsedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
-  /** active or revoked. */
+  /** active, ending, ended or revoked. */
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The rows of the access table, one for each area of the product (specification 2 and 6). */
 export type Area =
   | 'affiliateProducts'
-  | 'announcementBars'
   | 'apiKeys'
   | 'attributeFamilies'
   | 'attributeGroups'
@@ -606,6 +598,7 @@ export type Area =
   | 'serviceInfoFilter'
   | 'services'
   | 'session'
+  | 'shops'
   | 'showrooms'
   | 'signingIn'
   | 'styles'
@@ -1239,7 +1232,7 @@ export type BulkResponse = {
 };
 
 export type CancelOrderInput = {
-  externalId?: InputMaybe<Scalars['String']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1306,11 +1299,6 @@ export type CartProductsResponse = {
 export type CartQuote = {
   /** codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp. */
   codeRefusal?: Maybe<Scalars['String']['output']>;
-  /**
-   * Names the quote to createOrder. The quote is stored for 30 days if its id is requested; null for
-   * partners, for another time than now, and if the cart cannot be ordered.
-   */
-  id?: Maybe<Scalars['ID']['output']>;
   isOrderable: Scalars['Boolean']['output'];
   /** The marketplace's share: all commissions less the discount. */
   kept: Scalars['String']['output'];
@@ -1512,6 +1500,19 @@ export type ChangedField = {
   before: Array<Scalars['String']['output']>;
   /** The name in the record's form. */
   field: Scalars['String']['output'];
+};
+
+/** The order that a call has created or changed. */
+export type ChangedOrder = {
+  id: Scalars['ID']['output'];
+  /** The marketplace's order number: A-2026-000123. */
+  number: Scalars['String']['output'];
+};
+
+export type ChangedOrderResponse = {
+  data: ChangedOrder;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type ChangesQuery = {
@@ -1765,41 +1766,35 @@ export type CreateOrderInput = {
   /** The total shown to the customer; INVALID if the order's total differs, with the quote in the error. */
   expectedTotal?: InputMaybe<Scalars['String']['input']>;
   /**
-   * The shop's own number. Sending the same order again returns the existing one; CONFLICT if the
-   * content differs.
+   * A number of the caller. Sending the same order again returns the existing one; CONFLICT if the content
+   * differs.
    */
   externalId?: InputMaybe<Scalars['String']['input']>;
   lines?: InputMaybe<Array<OrderLineInput>>;
   /** The payment method: invoice, paypal, card … */
   method?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601 with its zone; at most 24 hours ago, unless the order names its quote. */
+  /** ISO 8601 with its zone; at most a year ago. */
   orderedAt?: InputMaybe<Scalars['String']['input']>;
   /**
    * The id of the payment, if there is one already; the order counts as paid only after
    * recordOrderPayment.
    */
   paymentId?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * The id of the quote that the customer was shown, at most 30 days ago. An order that arrives more than
-   * 24 hours late is taken in at its amounts.
-   */
-  quoteId?: InputMaybe<Scalars['ID']['input']>;
   services?: InputMaybe<Array<CartServiceInput>>;
   shipping?: InputMaybe<OrderAddressInput>;
 };
 
 export type CreateReturnInput = {
-  /** The shop's number of the order. */
-  externalId?: InputMaybe<Scalars['String']['input']>;
   /** The line's place in the order, from 0. */
   line?: InputMaybe<Scalars['Int']['input']>;
   note?: InputMaybe<Scalars['String']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
   /** A part of the line's quantity, or all of it. */
   quantity?: InputMaybe<Scalars['Int']['input']>;
   /** withdrawal or damaged. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** An id of the caller, unique across all orders. CONFLICT if it belongs to another return. */
+  /** An id of the caller, unique within the order's shop. CONFLICT if it belongs to another return. */
   returnId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3553,7 +3548,7 @@ export type Mutation = {
    */
   beginSecondFactor: NewSecondFactorResponse;
   /** INVALID once a line or service is shipped or done; cancelling again changes nothing. */
-  cancelOrder: ShopOrderResponse;
+  cancelOrder: ChangedOrderResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
   /** Checks a staged import again, as a job, without the values of some columns. */
@@ -3609,7 +3604,7 @@ export type Mutation = {
   createNetworkRequests: BulkResponse;
   /** A new item is a draft. */
   createNewsItem: NewsItemResponse;
-  createOrder: ShopOrderResponse;
+  createOrder: ChangedOrderResponse;
   /** INVALID if the amount exceeds the remaining amount. */
   createRefund: RefundResponse;
   createRepresentative: RepresentativeResponse;
@@ -3617,11 +3612,12 @@ export type Mutation = {
    * Records a return of a shipped or completed line. Sending it again changes nothing; INVALID if more is
    * returned than was delivered.
    */
-  createReturn: ShopOrderResponse;
+  createReturn: ChangedOrderResponse;
   createSampleBox: SampleBoxResponse;
   createService: ServiceResponse;
   createServiceGroup: ServiceGroupResponse;
   createServiceSetting: ServiceSettingResponse;
+  createShop: ShopResponse;
   createShowroom: ShowroomResponse;
   /** A new style is a draft. */
   createStyle: StyleResponse;
@@ -3682,6 +3678,7 @@ export type Mutation = {
   deleteServiceGroupByIds: BulkResponse;
   /** The general setting is not deleted while others exist. */
   deleteServiceSettingByIds: BulkResponse;
+  deleteShopByIds: BulkResponse;
   deleteShowroomByIds: BulkResponse;
   deleteStyleByIds: BulkResponse;
   /** A category with styles is not deleted. */
@@ -3711,7 +3708,6 @@ export type Mutation = {
   exportAffiliateCategories: JobResponse;
   exportAffiliateNetworks: JobResponse;
   exportAffiliateProducts: JobResponse;
-  exportApiKeys: JobResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -3739,6 +3735,7 @@ export type Mutation = {
   exportReturns: JobResponse;
   exportSecurityEvents: JobResponse;
   exportServiceSettings: JobResponse;
+  exportShops: JobResponse;
   exportShowrooms: JobResponse;
   /** Exports the products of `query.vendorId`; NOT_FOUND unless connected. */
   exportSoldProducts: JobResponse;
@@ -3799,7 +3796,7 @@ export type Mutation = {
    * Records a payment, also of a cancelled order. Sending it again changes nothing; CONFLICT if its id
    * belongs to another payment.
    */
-  recordOrderPayment: ShopOrderResponse;
+  recordOrderPayment: ChangedOrderResponse;
   /** Refunds all that is neither cancelled nor refunded yet. CONFLICT if it differs from the preview. */
   refundOrder: OrderRefundPreviewResponse;
   /** Refunds a return whose goods came back, once. */
@@ -3832,14 +3829,14 @@ export type Mutation = {
   /** Retries the remaining rows: failed ones, or those not processed before the job was stopped. */
   retryJob: JobResponse;
   /** Takes back a payment that was recorded by mistake, with an entry against it. */
-  reverseOrderPayment: ShopOrderResponse;
+  reverseOrderPayment: ChangedOrderResponse;
   /**
    * Cannot be undone. All further requests with the key are refused, including those already in
    * transit.
    */
   revokeApiKey: ApiKeyResponse;
-  /** The same for several keys; revoked ones stay unchanged. */
-  revokeApiKeys: BulkResponse;
+  /** Creates a key with the name and scopes of another one, which ends at the given time. */
+  rotateApiKey: CreatedApiKeyResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
   /**
@@ -3957,6 +3954,7 @@ export type Mutation = {
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateServiceSetting: ServiceSettingResponse;
+  updateShop: ShopResponse;
   updateShowroom: ShowroomResponse;
   /** For the owner and collaborators, who cannot change the collaborators. */
   updateStyle: StyleResponse;
@@ -4230,6 +4228,11 @@ export type MutationCreateServiceSettingArgs = {
 };
 
 
+export type MutationCreateShopArgs = {
+  input: ShopInput;
+};
+
+
 export type MutationCreateShowroomArgs = {
   input: ShowroomInput;
 };
@@ -4416,6 +4419,12 @@ export type MutationDeleteServiceSettingByIdsArgs = {
 };
 
 
+export type MutationDeleteShopByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ShopsQuery>;
+};
+
+
 export type MutationDeleteShowroomByIdsArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ShowroomsQuery>;
@@ -4505,11 +4514,6 @@ export type MutationExportAffiliateNetworksArgs = {
 
 export type MutationExportAffiliateProductsArgs = {
   input: AffiliateProductsExportInput;
-};
-
-
-export type MutationExportApiKeysArgs = {
-  input: ApiKeysExportInput;
 };
 
 
@@ -4625,6 +4629,11 @@ export type MutationExportSecurityEventsArgs = {
 
 export type MutationExportServiceSettingsArgs = {
   input: ServiceSettingsExportInput;
+};
+
+
+export type MutationExportShopsArgs = {
+  input: ShopsExportInput;
 };
 
 
@@ -4867,9 +4876,8 @@ export type MutationRevokeApiKeyArgs = {
 };
 
 
-export type MutationRevokeApiKeysArgs = {
-  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  query?: InputMaybe<ApiKeysQuery>;
+export type MutationRotateApiKeyArgs = {
+  input: ApiKeyRotationInput;
 };
 
 
@@ -5209,6 +5217,12 @@ export type MutationUpdateServiceGroupArgs = {
 export type MutationUpdateServiceSettingArgs = {
   id: Scalars['ID']['input'];
   input: ServiceSettingInput;
+};
+
+
+export type MutationUpdateShopArgs = {
+  id: Scalars['ID']['input'];
+  input: ShopInput;
 };
 
 
@@ -6196,12 +6210,12 @@ export type OrderPayment = {
 export type OrderPaymentInput = {
   /** EUR net, above zero: a part of what is owed, all of it, or more, which is owed back. */
   amount?: InputMaybe<Scalars['String']['input']>;
-  externalId?: InputMaybe<Scalars['String']['input']>;
   /** The default is the order's method. */
   method?: InputMaybe<Scalars['String']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
   /** ISO 8601 with its zone, from the day of the order until today; the default is now. */
   paidAt?: InputMaybe<Scalars['String']['input']>;
-  /** Unique across all orders. */
+  /** Unique within the order's shop. */
   paymentId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7315,8 +7329,6 @@ export type Query = {
   affiliateRefusals: AffiliateRefusalListResponse;
   /** Newest first by default. */
   affiliateRuns: AffiliateRunListResponse;
-  /** The bar that the website shows today: the one that started last, or none. */
-  announcementBars: AnnouncementBarsResponse;
   apiKeys: ApiKeyListResponse;
   attributeById: AttributeResponse;
   attributeFamilies: AttributeFamilyListResponse;
@@ -7515,7 +7527,8 @@ export type Query = {
   serviceSettingById: ServiceSettingResponse;
   /** Records that prevent services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
-  shopOrder: ShopOrderResponse;
+  shopById: ShopResponse;
+  shops: ShopListResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
   /** For manufacturers; NOT_FOUND unless connected. Excludes the viewer's own products, whose selling prices are not revealed. */
@@ -8190,8 +8203,13 @@ export type QueryServiceUsesArgs = {
 };
 
 
-export type QueryShopOrderArgs = {
-  externalId: Scalars['String']['input'];
+export type QueryShopByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryShopsArgs = {
+  query?: InputMaybe<ShopsQuery>;
 };
 
 
@@ -9309,174 +9327,80 @@ export type SetupStep = {
   name: Scalars['String']['output'];
 };
 
-/** An order as seen by the shop that sent it; amounts are EUR net. */
-export type ShopOrder = {
-  driving: Array<ShopOrderDriving>;
-  externalId: Scalars['String']['output'];
+/** A shop that sells what the marketplace publishes, through the shop's contract. */
+export type Shop = {
+  /** The root categories whose products a selection has; none means all. */
+  categoryIds: Array<Scalars['ID']['output']>;
+  /** Always EUR. */
+  currency: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** In the order in which the shop sent them, like the services; others name them by their index. */
-  lines: Array<ShopOrderLine>;
-  /** The marketplace's order number: A-2026-000123. */
-  number: Scalars['String']['output'];
-  orderedAt: Scalars['String']['output'];
-  /** pending, partly_paid, paid, overpaid, refund_owed, partly_refunded or refunded. */
-  paymentStatus: Scalars['String']['output'];
-  /** In the order in which they were recorded, like repayments and refunds. */
-  payments: Array<ShopPayment>;
-  refunds: Array<ShopRefund>;
-  repayments: Array<ShopRepayment>;
-  services: Array<ShopOrderService>;
-  settlement: ShopSettlement;
-  shipping: Array<ShopOrderShipping>;
-  /** open, in_progress, completed or cancelled, derived from lines and services. */
-  status: Scalars['String']['output'];
-  sums: ShopOrderSums;
-  /** As the order was placed. */
-  total: Scalars['String']['output'];
+  /** The number of keys that are valid. */
+  keyCount: Scalars['Int']['output'];
+  /** The languages of its website: de, en. */
+  languages: Array<Scalars['String']['output']>;
+  /** When a key of the shop was last used. */
+  lastUsedAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  orderCount: Scalars['Int']['output'];
+  /** everything, or a selection of root categories and sellers. */
+  shows: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** The address of its website, or empty. */
+  url: Scalars['String']['output'];
+  /** The sellers whose offers a selection has; none means all. */
+  vendorIds: Array<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
 };
 
-/** One partner's driving to its services. */
-export type ShopOrderDriving = {
-  /** As the order was placed. */
-  cost: Scalars['String']['output'];
-  /** Whether the customer still bears it: not if all its services are cancelled. */
-  isCharged: Scalars['Boolean']['output'];
-  performerId: Scalars['ID']['output'];
-  /** Indexes of the services. */
-  services: Array<Scalars['Int']['output']>;
+/** The whole record: an omitted `url` is emptied. */
+export type ShopInput = {
+  categoryIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  languages?: InputMaybe<Array<Scalars['String']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  shows?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+  vendorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type ShopOrderLine = {
-  amount: Scalars['String']['output'];
-  carrier: Scalars['String']['output'];
-  /** The line's share of the discount. */
-  discount: Scalars['String']['output'];
-  /** YYYY-MM-DD: the last day of the delivery time. */
-  dueOn: Scalars['String']['output'];
-  quantity: Scalars['Int']['output'];
-  /** In the order in which they were recorded. */
-  returns: Array<ShopReturn>;
-  /** YYYY-MM-DD in Berlin: the day of shipping, like carrier and trackingNumber; null for other lines. */
-  shippedOn?: Maybe<Scalars['String']['output']>;
-  sku: Scalars['String']['output'];
-  /** open, confirmed, shipped, ready, completed or cancelled. */
-  state: Scalars['String']['output'];
-  trackingNumber: Scalars['String']['output'];
-  unitPrice: Scalars['String']['output'];
-  vendorId: Scalars['ID']['output'];
+export type ShopList = {
+  results: Array<Shop>;
+  total: Scalars['Int']['output'];
 };
 
-export type ShopOrderResponse = {
-  data: ShopOrder;
+export type ShopListResponse = {
+  data: ShopList;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };
 
-export type ShopOrderService = {
-  appointmentAt?: Maybe<Scalars['String']['output']>;
-  cost: Scalars['String']['output'];
-  /** Index of the line that the service is for. */
-  line: Scalars['Int']['output'];
-  name: Scalars['String']['output'];
-  performerId: Scalars['ID']['output'];
-  /** open, scheduled, completed or cancelled. */
-  state: Scalars['String']['output'];
+export type ShopResponse = {
+  data: Shop;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
-/** One partner's deliveries by one template. */
-export type ShopOrderShipping = {
-  /** As the order was placed. */
-  cost: Scalars['String']['output'];
-  delivererId: Scalars['ID']['output'];
-  /** Whether the customer still bears it: not if all its lines are cancelled. */
-  isCharged: Scalars['Boolean']['output'];
-  /** Indexes of the lines that it delivers. */
-  lines: Array<Scalars['Int']['output']>;
-  /** standard, expedited, item_weight or pallet. */
-  type: Scalars['String']['output'];
+export type ShopsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ShopsQuery>;
 };
 
-export type ShopOrderSums = {
-  discount: Scalars['String']['output'];
-  driving: Scalars['String']['output'];
-  products: Scalars['String']['output'];
-  services: Scalars['String']['output'];
-  shipping: Scalars['String']['output'];
-};
-
-export type ShopPayment = {
-  amount: Scalars['String']['output'];
-  /** Whether the marketplace took it back, because it was recorded by mistake. */
-  isReversed: Scalars['Boolean']['output'];
-  method: Scalars['String']['output'];
-  /** When the customer paid, as it was reported. */
-  paidAt: Scalars['String']['output'];
-  paymentId: Scalars['String']['output'];
-};
-
-/** A refund as the customer sees it. */
-export type ShopRefund = {
-  /** EUR net, less its share of the discount. */
-  amount: Scalars['String']['output'];
-  at: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  /** Index of the line or the service; null for shipping and driving. */
-  index?: Maybe<Scalars['Int']['output']>;
-  /** line, service, shipping or driving. */
-  kind: Scalars['String']['output'];
-  reason: Scalars['String']['output'];
-};
-
-/** An amount owed or paid back to the customer. */
-export type ShopRepayment = {
-  amount: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  /**
-   * cancelled: after it was paid. overpaid: more than was owed. late: after the cancellation. refund: of a
-   * line, a service, shipping or driving.
-   */
-  kind: Scalars['String']['output'];
-  reference: Scalars['String']['output'];
-  /** YYYY-MM-DD */
-  repaidOn?: Maybe<Scalars['String']['output']>;
-  /** owed, repaid, or withdrawn because its payment was taken back. */
-  state: Scalars['String']['output'];
-};
-
-/** A return of a part of a line. */
-export type ShopReturn = {
-  /** What the customer gets back for it, EUR net: less the discount, with shipping and driving. */
-  amount: Scalars['String']['output'];
-  at: Scalars['String']['output'];
-  /** Why it was rejected or withdrawn. */
-  closingReason: Scalars['String']['output'];
-  note: Scalars['String']['output'];
-  quantity: Scalars['Int']['output'];
-  /** withdrawal or damaged. */
-  reason: Scalars['String']['output'];
-  /** YYYY-MM-DD: when the goods came back. */
-  receivedOn?: Maybe<Scalars['String']['output']>;
-  /** As it was sent with the return. */
-  returnId: Scalars['String']['output'];
-  /** announced, received, refunded, rejected or withdrawn. */
-  state: Scalars['String']['output'];
-};
-
-/** What the customer owes, paid and gets back; amounts are EUR net. */
-export type ShopSettlement = {
-  /** What is still to be paid. */
-  open: Scalars['String']['output'];
-  /** The total less what was reduced. */
-  owed: Scalars['String']['output'];
-  /** Repayments that the customer still waits for. */
-  owedBack: Scalars['String']['output'];
-  /** The sum of all payments, less those that were taken back. */
-  paid: Scalars['String']['output'];
-  /** What was cancelled or refunded before it was paid. */
-  reduced: Scalars['String']['output'];
-  repaid: Scalars['String']['output'];
-  /** As the order was placed. */
-  total: Scalars['String']['output'];
+export type ShopsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name or the address. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  shows?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; the default is 10. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, shows, keyCount, lastUsedAt, orderCount or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A showroom of a manufacturer or a vendor. */

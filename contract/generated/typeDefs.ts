@@ -3296,17 +3296,22 @@ extend type Mutation {
   endOtherSessions: IdsResponse! @access(area: session, action: edit)
 }
 
-"The key with which a shop sends its orders."
+"A key with which a shop calls the shop's contract."
 type ApiKey @access(area: apiKeys, action: view) {
   id: ID!
+  shopId: ID!
   name: String!
   "The key's last characters, by which users recognise it."
   hint: String!
-  "active or revoked."
+  "What it may do: catalogue, orders, customers."
+  scopes: [String!]!
+  "active, ending, ended or revoked."
   state: String!
   createdBy: String!
   createdAt: String!
   lastUsedAt: String
+  "The key is refused from then on."
+  endsAt: String
   revokedAt: String
 }
 
@@ -3327,12 +3332,24 @@ input ApiKeysQuery {
   ids: [ID!]
   "Part of the name."
   name: String
-  "active or revoked."
+  shopId: ID
+  "active, ending, ended or revoked."
   state: String
 }
 
 input ApiKeyInput {
+  shopId: ID
   name: String
+  "catalogue, orders, customers."
+  scopes: [String!]
+  "ISO 8601 with its zone; null if the key has no end."
+  endsAt: String
+}
+
+input ApiKeyRotationInput {
+  id: ID
+  "ISO 8601 with its zone: until then, both keys are valid."
+  endsAt: String
 }
 
 extend type Query {
@@ -3341,14 +3358,13 @@ extend type Query {
 
 extend type Mutation {
   createApiKey(input: ApiKeyInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit)
+  "Creates a key with the name and scopes of another one, which ends at the given time."
+  rotateApiKey(input: ApiKeyRotationInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit)
   """
   Cannot be undone. All further requests with the key are refused, including those already in
   transit.
   """
   revokeApiKey(id: ID!): ApiKeyResponse! @access(area: apiKeys, action: edit)
-  "The same for several keys; revoked ones stay unchanged."
-  revokeApiKeys(ids: [ID!], query: ApiKeysQuery): BulkResponse! @access(area: apiKeys, action: edit)
-  exportApiKeys(input: ApiKeysExportInput!): JobResponse! @access(area: apiKeys, action: view)
 }
 
 """
@@ -4023,11 +4039,6 @@ type QuotedSums @access(area: cartSimulator, action: view) @owned(by: vendor) {
 }
 
 type CartQuote @access(area: cartSimulator, action: view) @owned(by: vendor) {
-  """
-  Names the quote to createOrder. The quote is stored for 30 days if its id is requested; null for
-  partners, for another time than now, and if the cart cannot be ordered.
-  """
-  id: ID
   "In the order of the cart, like the services."
   lines: [QuotedLine!]!
   services: [QuotedService!]!
@@ -4162,22 +4173,6 @@ type DiscountSeries @access(area: discounts, action: view) {
   count: Int!
 }
 
-"A bar above the pages of the website."
-type AnnouncementBar @access(area: announcementBars, action: view) {
-  code: String!
-  message: String!
-  "#rrggbb"
-  textColor: String!
-  backgroundColor: String!
-  endsOn: String
-}
-
-type AnnouncementBarsResponse @public {
-  data: [AnnouncementBar!]!
-  message: String!
-  status: Int!
-}
-
 input DiscountsQuery {
   "Zero-based."
   page: Int
@@ -4230,8 +4225,6 @@ input DiscountCodesInput {
 extend type Query {
   discounts(query: DiscountsQuery): DiscountListResponse! @access(area: discounts, action: view)
   discountById(id: ID!): DiscountResponse! @access(area: discounts, action: view)
-  "The bar that the website shows today: the one that started last, or none."
-  announcementBars: AnnouncementBarsResponse! @access(area: announcementBars, action: view)
 }
 
 extend type Mutation {
@@ -4348,168 +4341,11 @@ extend type Mutation {
   exportLedgerStatements(input: LedgerStatementsExportInput!): JobResponse! @access(area: payouts, action: view)
 }
 
-"An order as seen by the shop that sent it; amounts are EUR net."
-type ShopOrder @access(area: orderIntake, action: view) {
+"The order that a call has created or changed."
+type ChangedOrder @access(area: orderIntake, action: view) {
   id: ID!
   "The marketplace's order number: A-2026-000123."
   number: String!
-  externalId: String!
-  "open, in_progress, completed or cancelled, derived from lines and services."
-  status: String!
-  "pending, partly_paid, paid, overpaid, refund_owed, partly_refunded or refunded."
-  paymentStatus: String!
-  orderedAt: String!
-  sums: ShopOrderSums!
-  "As the order was placed."
-  total: String!
-  settlement: ShopSettlement!
-  "In the order in which they were recorded, like repayments and refunds."
-  payments: [ShopPayment!]!
-  repayments: [ShopRepayment!]!
-  refunds: [ShopRefund!]!
-  "In the order in which the shop sent them, like the services; others name them by their index."
-  lines: [ShopOrderLine!]!
-  services: [ShopOrderService!]!
-  shipping: [ShopOrderShipping!]!
-  driving: [ShopOrderDriving!]!
-}
-
-type ShopOrderSums @access(area: orderIntake, action: view) {
-  products: String!
-  discount: String!
-  shipping: String!
-  services: String!
-  driving: String!
-}
-
-"What the customer owes, paid and gets back; amounts are EUR net."
-type ShopSettlement @access(area: orderIntake, action: view) {
-  "As the order was placed."
-  total: String!
-  "What was cancelled or refunded before it was paid."
-  reduced: String!
-  "The total less what was reduced."
-  owed: String!
-  "The sum of all payments, less those that were taken back."
-  paid: String!
-  "What is still to be paid."
-  open: String!
-  "Repayments that the customer still waits for."
-  owedBack: String!
-  repaid: String!
-}
-
-type ShopPayment @access(area: orderIntake, action: view) {
-  paymentId: String!
-  amount: String!
-  method: String!
-  "When the customer paid, as it was reported."
-  paidAt: String!
-  "Whether the marketplace took it back, because it was recorded by mistake."
-  isReversed: Boolean!
-}
-
-"An amount owed or paid back to the customer."
-type ShopRepayment @access(area: orderIntake, action: view) {
-  id: ID!
-  """
-  cancelled: after it was paid. overpaid: more than was owed. late: after the cancellation. refund: of a
-  line, a service, shipping or driving.
-  """
-  kind: String!
-  amount: String!
-  "owed, repaid, or withdrawn because its payment was taken back."
-  state: String!
-  "YYYY-MM-DD"
-  repaidOn: String
-  reference: String!
-}
-
-"A refund as the customer sees it."
-type ShopRefund @access(area: orderIntake, action: view) {
-  id: ID!
-  "line, service, shipping or driving."
-  kind: String!
-  "Index of the line or the service; null for shipping and driving."
-  index: Int
-  "EUR net, less its share of the discount."
-  amount: String!
-  reason: String!
-  at: String!
-}
-
-type ShopOrderLine @access(area: orderIntake, action: view) {
-  vendorId: ID!
-  sku: String!
-  quantity: Int!
-  unitPrice: String!
-  amount: String!
-  "The line's share of the discount."
-  discount: String!
-  "YYYY-MM-DD: the last day of the delivery time."
-  dueOn: String!
-  "open, confirmed, shipped, ready, completed or cancelled."
-  state: String!
-  "YYYY-MM-DD in Berlin: the day of shipping, like carrier and trackingNumber; null for other lines."
-  shippedOn: String
-  carrier: String!
-  trackingNumber: String!
-  "In the order in which they were recorded."
-  returns: [ShopReturn!]!
-}
-
-"A return of a part of a line."
-type ShopReturn @access(area: orderIntake, action: view) {
-  "As it was sent with the return."
-  returnId: String!
-  quantity: Int!
-  "withdrawal or damaged."
-  reason: String!
-  note: String!
-  "announced, received, refunded, rejected or withdrawn."
-  state: String!
-  at: String!
-  "YYYY-MM-DD: when the goods came back."
-  receivedOn: String
-  "Why it was rejected or withdrawn."
-  closingReason: String!
-  "What the customer gets back for it, EUR net: less the discount, with shipping and driving."
-  amount: String!
-}
-
-type ShopOrderService @access(area: orderIntake, action: view) {
-  "Index of the line that the service is for."
-  line: Int!
-  name: String!
-  performerId: ID!
-  cost: String!
-  "open, scheduled, completed or cancelled."
-  state: String!
-  appointmentAt: String
-}
-
-"One partner's deliveries by one template."
-type ShopOrderShipping @access(area: orderIntake, action: view) {
-  delivererId: ID!
-  "standard, expedited, item_weight or pallet."
-  type: String!
-  "Indexes of the lines that it delivers."
-  lines: [Int!]!
-  "As the order was placed."
-  cost: String!
-  "Whether the customer still bears it: not if all its lines are cancelled."
-  isCharged: Boolean!
-}
-
-"One partner's driving to its services."
-type ShopOrderDriving @access(area: orderIntake, action: view) {
-  performerId: ID!
-  "Indexes of the services."
-  services: [Int!]!
-  "As the order was placed."
-  cost: String!
-  "Whether the customer still bears it: not if all its services are cancelled."
-  isCharged: Boolean!
 }
 
 input OrderCustomerInput {
@@ -4545,8 +4381,8 @@ input OrderLineInput {
 
 input CreateOrderInput {
   """
-  The shop's own number. Sending the same order again returns the existing one; CONFLICT if the
-  content differs.
+  A number of the caller. Sending the same order again returns the existing one; CONFLICT if the content
+  differs.
   """
   externalId: String
   """
@@ -4556,13 +4392,8 @@ input CreateOrderInput {
   paymentId: String
   "The payment method: invoice, paypal, card …"
   method: String
-  "ISO 8601 with its zone; at most 24 hours ago, unless the order names its quote."
+  "ISO 8601 with its zone; at most a year ago."
   orderedAt: String
-  """
-  The id of the quote that the customer was shown, at most 30 days ago. An order that arrives more than
-  24 hours late is taken in at its amounts.
-  """
-  quoteId: ID
   customer: OrderCustomerInput
   "The default is the shipping address."
   billing: OrderAddressInput
@@ -4576,8 +4407,8 @@ input CreateOrderInput {
 }
 
 input OrderPaymentInput {
-  externalId: String
-  "Unique across all orders."
+  orderId: ID
+  "Unique within the order's shop."
   paymentId: String
   "EUR net, above zero: a part of what is owed, all of it, or more, which is owed back."
   amount: String
@@ -4594,25 +4425,21 @@ input PaymentReversalInput {
 }
 
 input CancelOrderInput {
-  externalId: String
+  orderId: ID
   reason: String
 }
 
-extend type Query {
-  shopOrder(externalId: String!): ShopOrderResponse! @access(area: orderIntake, action: view)
-}
-
 extend type Mutation {
-  createOrder(input: CreateOrderInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
+  createOrder(input: CreateOrderInput!): ChangedOrderResponse! @access(area: orderIntake, action: create)
   """
   Records a payment, also of a cancelled order. Sending it again changes nothing; CONFLICT if its id
   belongs to another payment.
   """
-  recordOrderPayment(input: OrderPaymentInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
+  recordOrderPayment(input: OrderPaymentInput!): ChangedOrderResponse! @access(area: orderIntake, action: create)
   "Takes back a payment that was recorded by mistake, with an entry against it."
-  reverseOrderPayment(input: PaymentReversalInput!): ShopOrderResponse! @access(area: repayments, action: edit)
+  reverseOrderPayment(input: PaymentReversalInput!): ChangedOrderResponse! @access(area: repayments, action: edit)
   "INVALID once a line or service is shipped or done; cancelling again changes nothing."
-  cancelOrder(input: CancelOrderInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
+  cancelOrder(input: CancelOrderInput!): ChangedOrderResponse! @access(area: orderIntake, action: create)
 }
 
 """
@@ -5472,9 +5299,8 @@ input ReturnsQuery {
 }
 
 input CreateReturnInput {
-  "The shop's number of the order."
-  externalId: String
-  "An id of the caller, unique across all orders. CONFLICT if it belongs to another return."
+  orderId: ID
+  "An id of the caller, unique within the order's shop. CONFLICT if it belongs to another return."
   returnId: String
   "The line's place in the order, from 0."
   line: Int
@@ -5522,7 +5348,7 @@ extend type Mutation {
   Records a return of a shipped or completed line. Sending it again changes nothing; INVALID if more is
   returned than was delivered.
   """
-  createReturn(input: CreateReturnInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
+  createReturn(input: CreateReturnInput!): ChangedOrderResponse! @access(area: orderIntake, action: create)
   "Notes that the goods came back; the partner that delivered them, or an administrator."
   receiveReturn(input: ReceiveReturnInput!): OrderReturnResponse! @access(area: orders, action: edit)
   "Rejects a return that is not refunded, with a reason."
@@ -6299,6 +6125,69 @@ extend type Mutation {
   exportPriceChanges(input: PriceChangesExportInput!): JobResponse! @access(area: vendorProducts, action: view)
   "Exports the products of \`query.vendorId\`; NOT_FOUND unless connected."
   exportSoldProducts(input: SoldProductsExportInput!): JobResponse! @access(area: manufacturerPartners, action: view)
+}
+
+"A shop that sells what the marketplace publishes, through the shop's contract."
+type Shop @access(area: shops, action: view) {
+  id: ID!
+  name: String!
+  "The address of its website, or empty."
+  url: String!
+  "The languages of its website: de, en."
+  languages: [String!]!
+  "Always EUR."
+  currency: String!
+  "everything, or a selection of root categories and sellers."
+  shows: String!
+  "The root categories whose products a selection has; none means all."
+  categoryIds: [ID!]!
+  "The sellers whose offers a selection has; none means all."
+  vendorIds: [ID!]!
+  "The number of keys that are valid."
+  keyCount: Int!
+  "When a key of the shop was last used."
+  lastUsedAt: String
+  orderCount: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+input ShopsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; the default is 10."
+  size: Int
+  "name, id, shows, keyCount, lastUsedAt, orderCount or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the name or the address."
+  name: String
+  shows: String
+}
+
+"The whole record: an omitted \`url\` is emptied."
+input ShopInput {
+  name: String
+  url: String
+  languages: [String!]
+  shows: String
+  categoryIds: [ID!]
+  vendorIds: [ID!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  shops(query: ShopsQuery): ShopListResponse! @access(area: shops, action: view)
+  shopById(id: ID!): ShopResponse! @access(area: shops, action: view)
+}
+
+extend type Mutation {
+  createShop(input: ShopInput!): ShopResponse! @access(area: shops, action: create)
+  updateShop(id: ID!, input: ShopInput!): ShopResponse! @access(area: shops, action: edit)
+  deleteShopByIds(ids: [ID!], query: ShopsQuery): BulkResponse! @access(area: shops, action: delete)
+  exportShops(input: ShopsExportInput!): JobResponse! @access(area: shops, action: view)
 }
 
 "A category in a network's feed, and the own category assigned to it."
@@ -7709,10 +7598,10 @@ enum Area {
   websiteBanners
   websiteMenu
   discounts
-  announcementBars
   orders
   orderDocuments
   orderIntake
+  shops
   apiKeys
   securityEvents
   secondFactors
@@ -8239,14 +8128,6 @@ type ApiKeyResponse @public {
   status: Int!
 }
 
-input ApiKeysExportInput {
-  query: ApiKeysQuery
-  "xlsx or csv."
-  format: String
-  "Of the headings: de or en."
-  language: String
-}
-
 type ChangeListResponse @public {
   data: ChangeList!
   message: String!
@@ -8416,8 +8297,8 @@ input LedgerStatementsExportInput {
   language: String
 }
 
-type ShopOrderResponse @public {
-  data: ShopOrder!
+type ChangedOrderResponse @public {
+  data: ChangedOrder!
   message: String!
   status: Int!
 }
@@ -8746,6 +8627,26 @@ input PriceChangesExportInput {
 
 input SoldProductsExportInput {
   query: SoldProductsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type ShopListResponse @public {
+  data: ShopList!
+  message: String!
+  status: Int!
+}
+
+type ShopResponse @public {
+  data: Shop!
+  message: String!
+  status: Int!
+}
+
+input ShopsExportInput {
+  query: ShopsQuery
   "xlsx or csv."
   format: String
   "Of the headings: de or en."
@@ -9306,6 +9207,11 @@ type PriceChangeList @public {
   total: Int!
 }
 
+type ShopList @public {
+  results: [Shop!]!
+  total: Int!
+}
+
 type AffiliateCategoryList @public {
   results: [AffiliateCategory!]!
   total: Int!
@@ -9393,4 +9299,4 @@ type MenuProductList @public {
 `;
 
 /** The lists; their totals are counted only on request. */
-export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","LedgerStatementList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ReturnList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","LedgerStatementList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ReturnList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","ShopList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];

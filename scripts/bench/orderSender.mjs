@@ -11,12 +11,12 @@ const carts = 46;
 /** Maximum number of attempts if the API is too busy. */
 const attempts = 10;
 
+const shopDocument = 'mutation ($input: ShopInput!) { createShop(input: $input) { data { id } } }';
 const keyDocument =
   'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { key } } }';
 const quoteDocument =
-  'query ($input: CartQuoteInput!) { cartQuote(input: $input) { data { total isOrderable } } }';
-const orderDocument =
-  'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { data { id } } }';
+  'query ($input: CartQuoteInput!) { cartQuote(input: $input) { total isOrderable } }';
+const orderDocument = 'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { id } }';
 
 /**
  * Creates a shop that sends 5 orders per second with 5 lines and a service each, as documented.
@@ -29,9 +29,12 @@ const orderDocument =
  */
 export const createShop = async ({ port, token }, cart) => {
   const name = `Messstand ${randomUUID().slice(0, 8)}`;
-  const { createApiKey } = await callerOf(port, token)(keyDocument, { input: { name } });
+  const asAdmin = callerOf(port, token);
+  const { createShop: shop } = await asAdmin(shopDocument, { input: { name, languages: ['de'] } });
+  const of = { shopId: shop.data.id, name, scopes: ['orders'] };
+  const { createApiKey } = await asAdmin(keyDocument, { input: of });
   const { key } = createApiKey.data;
-  const ask = callerOf(port, key);
+  const ask = callerOf(port, key, '/shop/graphql');
   const priced = [];
   for (let start = 0; start < carts; start += 1) priced.push(await priceOf(ask, cart, start));
   return async () => {
@@ -55,7 +58,7 @@ const priceOf = async (ask, { postcode, lines, services }, start) => {
     services: services.slice(start, start + 1).map((service) => ({ ...service, line: 0 })),
   };
   const { cartQuote } = await ask(quoteDocument, { input: { postcode, ...some } });
-  const { total, isOrderable } = cartQuote.data;
+  const { total, isOrderable } = cartQuote;
   if (!isOrderable) throw new Error(`The cart from line ${start} cannot be ordered.`);
   return { postcode, ...some, expectedTotal: total };
 };
@@ -77,7 +80,7 @@ const orderOf = ({ postcode, ...cart }) => {
 const send = async ({ port, key, order }, sent) => {
   const start = performance.now();
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const response = await fetch(`http://localhost:${port}/graphql`, {
+    const response = await fetch(`http://localhost:${port}/shop/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify({ query: orderDocument, variables: { input: order } }),

@@ -66,19 +66,21 @@ const ended = (server) =>
  * @param {string} [token]
  * @returns {(query: string, variables: object) => Promise<Record<string, any>>}
  */
-export const callerOf = (port, token) => async (query, variables) => {
-  const response = await fetch(`http://localhost:${port}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors) throw new Error(`${errors[0].message} (${response.status})`);
-  return data;
-};
+export const callerOf =
+  (port, token, path = '/graphql') =>
+  async (query, variables) => {
+    const response = await fetch(`http://localhost:${port}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = await response.json();
+    if (errors) throw new Error(`${errors[0].message} (${response.status})`);
+    return data;
+  };
 
 const signInDocument = (call) => `mutation ($input: SignInInput!) { ${call}(input: $input) {
   token user { id firstname lastname email name vendor_type account_type roles { id value name } } } }`;

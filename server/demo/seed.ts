@@ -19,6 +19,7 @@ import { insertRefunds } from './refunds.ts';
 import { insertRepresentatives } from './representatives.ts';
 import { insertReturns } from './returns.ts';
 import { insertSelling } from './selling.ts';
+import { insertShops } from './shops.ts';
 import { insertNews, insertShowrooms } from './showrooms.ts';
 import { insertStructure } from './structure.ts';
 import { insertStyles } from './styles.ts';
@@ -56,6 +57,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertDiscounts(trx);
     await insertStyles(trx);
     await insertAffiliates(trx);
+    await insertShops(trx);
     // carts read the products just inserted, and plans are bad without statistics
     await sql`analyze`.execute(trx);
     await insertOrders(trx);

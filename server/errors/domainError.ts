@@ -2,7 +2,11 @@ import type * as v from 'valibot';
 import type { Quote } from '#contract/cart/quoted.ts';
 import { type ApiErrorBody, type ErrorCode, errorText } from '#contract/errors.ts';
 import type { BulkFailure } from '#contract/generated/schema.ts';
+import type { CartQuote } from '#contract/generated/shopSchema.ts';
 import { check, type Violations } from '#contract/rules/platform/check.ts';
+
+/** The quote as the shop's contract has it. */
+type ShopQuote = Omit<CartQuote, 'id'>;
 
 interface Details {
   /** The specification's text or a message key; defaults to the code's key. */
@@ -12,7 +16,7 @@ interface Details {
   /** The delay until a retry is allowed; the response is a 429 with `Retry-After`. */
   seconds?: number;
   /** The correct quote for the cart. */
-  quote?: Quote;
+  quote?: Quote | ShopQuote;
   /** The reason for each row of a bulk call that changed none of several. */
   failures?: readonly BulkFailure[];
 }
@@ -27,7 +31,7 @@ export class DomainError extends Error {
   readonly fields: Violations | undefined;
   readonly args: Record<string, string | number> | undefined;
   readonly seconds: number | undefined;
-  readonly quote: Quote | undefined;
+  readonly quote: Quote | ShopQuote | undefined;
   readonly failures: readonly BulkFailure[] | undefined;
 
   constructor(

@@ -139,6 +139,10 @@ export interface ApiKeys {
   created_at: Generated<Timestamp>;
   created_by: Int8;
   /**
+   * the key is refused from then on
+   */
+  ends_at: Timestamp | null;
+  /**
    * the last characters, by which people recognise a key
    */
   hint: string;
@@ -147,6 +151,8 @@ export interface ApiKeys {
   last_used_at: Timestamp | null;
   name: string;
   revoked_at: Timestamp | null;
+  scopes: string[];
+  shop_id: Int8;
 }
 
 export interface AppliedFunctions {
@@ -296,6 +302,10 @@ export interface CartQuotes {
    */
   order_id: Int8 | null;
   quote: Json;
+  /**
+   * the shop that was shown the quote; former quotes and those of administrators have none
+   */
+  shop_id: Int8 | null;
 }
 
 export interface Categories {
@@ -901,6 +911,10 @@ export interface OrderPayments {
    * the payment that this entry takes back
    */
   reversed_id: Int8 | null;
+  /**
+   * of the order
+   */
+  shop_id: Int8 | null;
 }
 
 export interface Orders {
@@ -953,6 +967,10 @@ export interface Orders {
   services: Numeric;
   shipping: Numeric;
   shipping_address: Json;
+  /**
+   * none for orders that administrators enter
+   */
+  shop_id: Int8 | null;
   status: Generated<string>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
@@ -1263,6 +1281,10 @@ export interface Returns {
    * as it was entered: information, not a booking day
    */
   received_on: Timestamp | null;
+  /**
+   * of the order
+   */
+  shop_id: Int8 | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1401,6 +1423,33 @@ export interface Sessions {
   user_agent: string | null;
   user_id: Int8;
   viewing_id: Int8 | null;
+}
+
+export interface ShopCategories {
+  category_id: Int8;
+  shop_id: Int8;
+  sort_index: number;
+}
+
+export interface Shops {
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<Int8>;
+  languages: Generated<Json>;
+  name: string;
+  /**
+   * everything published, or what is in shop_categories and sold by shop_vendors
+   */
+  shows: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShopVendors {
+  shop_id: Int8;
+  sort_index: number;
+  vendor_id: Int8;
 }
 
 export interface ShowroomOpeningHours {
@@ -1917,6 +1966,9 @@ export interface DB {
   service_settings: ServiceSettings;
   services: Services;
   sessions: Sessions;
+  shop_categories: ShopCategories;
+  shop_vendors: ShopVendors;
+  shops: Shops;
   showroom_opening_hours: ShowroomOpeningHours;
   showroom_pictures: ShowroomPictures;
   showrooms: Showrooms;

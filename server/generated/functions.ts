@@ -785,6 +785,18 @@ end \$\$;
 -- Trigger:
 --   ledger_periods_stored after insert on ledger_periods for each row
 `,
+  'sales/take_shop.sql': /* SQL */ `
+-- Payments and returns have the shop of their order, so that their numbers are unique within it.
+create or replace function take_shop() returns trigger language plpgsql as \$\$
+begin
+  new.shop_id := (select shop_id from orders where id = new.order_id);
+  return new;
+end \$\$;
+
+-- Triggers:
+--   order_payments_shop before insert on order_payments for each row
+--   returns_shop before insert on returns for each row
+`,
   'sales/update_settled.sql': /* SQL */ `
 -- Stores what settle_order has found in the order, and derives its payment status.
 create or replace function update_settled(settled bigint, claim numeric, received numeric, live numeric)

@@ -46,6 +46,9 @@ import { deliveryTemplatesModule } from '#server/modules/selling/deliveryTemplat
 import { orderSettingsModule } from '#server/modules/selling/orderSettings/module.ts';
 import { paymentModule } from '#server/modules/selling/payment/module.ts';
 import { vendorProductsModule } from '#server/modules/selling/vendorProducts/module.ts';
+import { catalogueModule } from '#server/modules/shop/catalogue/module.ts';
+import { contentModule } from '#server/modules/shop/content/module.ts';
+import { shopsModule } from '#server/modules/shop/shops/module.ts';
 import { affiliateCategoriesModule } from '#server/modules/website/affiliateCategories/module.ts';
 import { affiliateNetworksModule } from '#server/modules/website/affiliateNetworks/module.ts';
 import { affiliateProductsModule } from '#server/modules/website/affiliateProducts/module.ts';
@@ -105,6 +108,9 @@ export const modules: readonly (Module | readonly Module[])[] = [
   orderSettingsModule,
   paymentModule,
   vendorProductsModule,
+  catalogueModule,
+  contentModule,
+  shopsModule,
   affiliateCategoriesModule,
   affiliateNetworksModule,
   affiliateProductsModule,

@@ -116,14 +116,12 @@ export type ResolversTypes = {
   AffiliateRunList: ResolverTypeWrapper<ListSource<Types.AffiliateRun>>;
   AffiliateRunListResponse: ResolverTypeWrapper<Omit<Types.AffiliateRunListResponse, 'data'> & { data: ResolversTypes['AffiliateRunList'] }>;
   AffiliateRunsQuery: Types.AffiliateRunsQuery;
-  AnnouncementBar: ResolverTypeWrapper<Types.AnnouncementBar>;
-  AnnouncementBarsResponse: ResolverTypeWrapper<Types.AnnouncementBarsResponse>;
   ApiKey: ResolverTypeWrapper<Types.ApiKey>;
   ApiKeyInput: Types.ApiKeyInput;
   ApiKeyList: ResolverTypeWrapper<ListSource<Types.ApiKey>>;
   ApiKeyListResponse: ResolverTypeWrapper<Omit<Types.ApiKeyListResponse, 'data'> & { data: ResolversTypes['ApiKeyList'] }>;
   ApiKeyResponse: ResolverTypeWrapper<Types.ApiKeyResponse>;
-  ApiKeysExportInput: Types.ApiKeysExportInput;
+  ApiKeyRotationInput: Types.ApiKeyRotationInput;
   ApiKeysQuery: Types.ApiKeysQuery;
   Area: Types.Area;
   AttachedPictureInput: Types.AttachedPictureInput;
@@ -216,6 +214,8 @@ export type ResolversTypes = {
   ChangeListResponse: ResolverTypeWrapper<Omit<Types.ChangeListResponse, 'data'> & { data: ResolversTypes['ChangeList'] }>;
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangedField: ResolverTypeWrapper<Types.ChangedField>;
+  ChangedOrder: ResolverTypeWrapper<Types.ChangedOrder>;
+  ChangedOrderResponse: ResolverTypeWrapper<Types.ChangedOrderResponse>;
   ChangesQuery: Types.ChangesQuery;
   ClickAndCollect: ResolverTypeWrapper<Types.ClickAndCollect>;
   ClickAndCollectInput: Types.ClickAndCollectInput;
@@ -699,18 +699,13 @@ export type ResolversTypes = {
   ServiceUsesQuery: Types.ServiceUsesQuery;
   ServicesMoveInput: Types.ServicesMoveInput;
   SetupStep: ResolverTypeWrapper<Types.SetupStep>;
-  ShopOrder: ResolverTypeWrapper<Types.ShopOrder>;
-  ShopOrderDriving: ResolverTypeWrapper<Types.ShopOrderDriving>;
-  ShopOrderLine: ResolverTypeWrapper<Types.ShopOrderLine>;
-  ShopOrderResponse: ResolverTypeWrapper<Types.ShopOrderResponse>;
-  ShopOrderService: ResolverTypeWrapper<Types.ShopOrderService>;
-  ShopOrderShipping: ResolverTypeWrapper<Types.ShopOrderShipping>;
-  ShopOrderSums: ResolverTypeWrapper<Types.ShopOrderSums>;
-  ShopPayment: ResolverTypeWrapper<Types.ShopPayment>;
-  ShopRefund: ResolverTypeWrapper<Types.ShopRefund>;
-  ShopRepayment: ResolverTypeWrapper<Types.ShopRepayment>;
-  ShopReturn: ResolverTypeWrapper<Types.ShopReturn>;
-  ShopSettlement: ResolverTypeWrapper<Types.ShopSettlement>;
+  Shop: ResolverTypeWrapper<Types.Shop>;
+  ShopInput: Types.ShopInput;
+  ShopList: ResolverTypeWrapper<ListSource<Types.Shop>>;
+  ShopListResponse: ResolverTypeWrapper<Omit<Types.ShopListResponse, 'data'> & { data: ResolversTypes['ShopList'] }>;
+  ShopResponse: ResolverTypeWrapper<Types.ShopResponse>;
+  ShopsExportInput: Types.ShopsExportInput;
+  ShopsQuery: Types.ShopsQuery;
   Showroom: ResolverTypeWrapper<Types.Showroom>;
   ShowroomInput: Types.ShowroomInput;
   ShowroomList: ResolverTypeWrapper<ListSource<Types.Showroom>>;
@@ -916,14 +911,12 @@ export type ResolversParentTypes = {
   AffiliateRunList: ListSource<Types.AffiliateRun>;
   AffiliateRunListResponse: Omit<Types.AffiliateRunListResponse, 'data'> & { data: ResolversParentTypes['AffiliateRunList'] };
   AffiliateRunsQuery: Types.AffiliateRunsQuery;
-  AnnouncementBar: Types.AnnouncementBar;
-  AnnouncementBarsResponse: Types.AnnouncementBarsResponse;
   ApiKey: Types.ApiKey;
   ApiKeyInput: Types.ApiKeyInput;
   ApiKeyList: ListSource<Types.ApiKey>;
   ApiKeyListResponse: Omit<Types.ApiKeyListResponse, 'data'> & { data: ResolversParentTypes['ApiKeyList'] };
   ApiKeyResponse: Types.ApiKeyResponse;
-  ApiKeysExportInput: Types.ApiKeysExportInput;
+  ApiKeyRotationInput: Types.ApiKeyRotationInput;
   ApiKeysQuery: Types.ApiKeysQuery;
   AttachedPictureInput: Types.AttachedPictureInput;
   Attribute: Types.Attribute;
@@ -1015,6 +1008,8 @@ export type ResolversParentTypes = {
   ChangeListResponse: Omit<Types.ChangeListResponse, 'data'> & { data: ResolversParentTypes['ChangeList'] };
   ChangePasswordInput: Types.ChangePasswordInput;
   ChangedField: Types.ChangedField;
+  ChangedOrder: Types.ChangedOrder;
+  ChangedOrderResponse: Types.ChangedOrderResponse;
   ChangesQuery: Types.ChangesQuery;
   ClickAndCollect: Types.ClickAndCollect;
   ClickAndCollectInput: Types.ClickAndCollectInput;
@@ -1495,18 +1490,13 @@ export type ResolversParentTypes = {
   ServiceUsesQuery: Types.ServiceUsesQuery;
   ServicesMoveInput: Types.ServicesMoveInput;
   SetupStep: Types.SetupStep;
-  ShopOrder: Types.ShopOrder;
-  ShopOrderDriving: Types.ShopOrderDriving;
-  ShopOrderLine: Types.ShopOrderLine;
-  ShopOrderResponse: Types.ShopOrderResponse;
-  ShopOrderService: Types.ShopOrderService;
-  ShopOrderShipping: Types.ShopOrderShipping;
-  ShopOrderSums: Types.ShopOrderSums;
-  ShopPayment: Types.ShopPayment;
-  ShopRefund: Types.ShopRefund;
-  ShopRepayment: Types.ShopRepayment;
-  ShopReturn: Types.ShopReturn;
-  ShopSettlement: Types.ShopSettlement;
+  Shop: Types.Shop;
+  ShopInput: Types.ShopInput;
+  ShopList: ListSource<Types.Shop>;
+  ShopListResponse: Omit<Types.ShopListResponse, 'data'> & { data: ResolversParentTypes['ShopList'] };
+  ShopResponse: Types.ShopResponse;
+  ShopsExportInput: Types.ShopsExportInput;
+  ShopsQuery: Types.ShopsQuery;
   Showroom: Types.Showroom;
   ShowroomInput: Types.ShowroomInput;
   ShowroomList: ListSource<Types.Showroom>;
@@ -1903,28 +1893,17 @@ export type AffiliateRunListResponseResolvers<ContextType = Context, ParentType 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AnnouncementBarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnouncementBar'] = ResolversParentTypes['AnnouncementBar']> = {
-  backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  endsOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  textColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AnnouncementBarsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnouncementBarsResponse'] = ResolversParentTypes['AnnouncementBarsResponse']> = {
-  data?: Resolver<Array<ResolversTypes['AnnouncementBar']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  shopId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2255,7 +2234,6 @@ export type CartProductsResponseResolvers<ContextType = Context, ParentType exte
 
 export type CartQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartQuote'] = ResolversParentTypes['CartQuote']> = {
   codeRefusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['QuotedLine']>, ParentType, ContextType>;
@@ -2363,6 +2341,17 @@ export type ChangedFieldResolvers<ContextType = Context, ParentType extends Reso
   after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedOrder'] = ResolversParentTypes['ChangedOrder']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedOrderResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedOrderResponse'] = ResolversParentTypes['ChangedOrderResponse']> = {
+  data?: Resolver<ResolversTypes['ChangedOrder'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ClickAndCollectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClickAndCollect'] = ResolversParentTypes['ClickAndCollect']> = {
@@ -3418,7 +3407,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<Types.MutationAttachPicturesArgs, 'input'>>;
   beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<Types.MutationBeginPaypalConnectionArgs, 'input'>>;
   beginSecondFactor?: Resolver<ResolversTypes['NewSecondFactorResponse'], ParentType, ContextType, RequireFields<Types.MutationBeginSecondFactorArgs, 'input'>>;
-  cancelOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCancelOrderArgs, 'input'>>;
+  cancelOrder?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCancelOrderArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkImportAgain?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<Types.MutationCheckImportAgainArgs, 'id' | 'input'>>;
   closeMonth?: Resolver<ResolversTypes['MonthToCloseResponse'], ParentType, ContextType, RequireFields<Types.MutationCloseMonthArgs, 'input'>>;
@@ -3446,14 +3435,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createNetworkRequest?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateNetworkRequestArgs, 'input'>>;
   createNetworkRequests?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateNetworkRequestsArgs, 'input'>>;
   createNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateNewsItemArgs, 'input'>>;
-  createOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateOrderArgs, 'input'>>;
+  createOrder?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateOrderArgs, 'input'>>;
   createRefund?: Resolver<ResolversTypes['RefundResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateRefundArgs, 'input'>>;
   createRepresentative?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateRepresentativeArgs, 'input'>>;
-  createReturn?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateReturnArgs, 'input'>>;
+  createReturn?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateReturnArgs, 'input'>>;
   createSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateSampleBoxArgs, 'input'>>;
   createService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateServiceArgs, 'input'>>;
   createServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateServiceGroupArgs, 'input'>>;
   createServiceSetting?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateServiceSettingArgs, 'input'>>;
+  createShop?: Resolver<ResolversTypes['ShopResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateShopArgs, 'input'>>;
   createShowroom?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateShowroomArgs, 'input'>>;
   createStyle?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateStyleArgs, 'input'>>;
   createStyleCategory?: Resolver<ResolversTypes['StyleCategoryResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateStyleCategoryArgs, 'input'>>;
@@ -3487,6 +3477,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteServiceByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationDeleteServiceByIdsArgs, 'ids'>>;
   deleteServiceGroupByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteServiceGroupByIdsArgs>>;
   deleteServiceSettingByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteServiceSettingByIdsArgs>>;
+  deleteShopByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteShopByIdsArgs>>;
   deleteShowroomByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteShowroomByIdsArgs>>;
   deleteStyleByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteStyleByIdsArgs>>;
   deleteStyleCategoryByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteStyleCategoryByIdsArgs>>;
@@ -3506,7 +3497,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportAffiliateCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportAffiliateCategoriesArgs, 'input'>>;
   exportAffiliateNetworks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportAffiliateNetworksArgs, 'input'>>;
   exportAffiliateProducts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportAffiliateProductsArgs, 'input'>>;
-  exportApiKeys?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportApiKeysArgs, 'input'>>;
   exportBlogPosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportBlogPostsArgs, 'input'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportClickAndCollectRulesArgs, 'input'>>;
   exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportCustomersArgs, 'input'>>;
@@ -3530,6 +3520,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportReturns?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportReturnsArgs, 'input'>>;
   exportSecurityEvents?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportSecurityEventsArgs, 'input'>>;
   exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportServiceSettingsArgs, 'input'>>;
+  exportShops?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportShopsArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportShowroomsArgs, 'input'>>;
   exportSoldProducts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportSoldProductsArgs, 'input'>>;
   exportStyleCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportStyleCategoriesArgs, 'input'>>;
@@ -3560,7 +3551,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<Types.MutationProductsUpdateArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationPublishVariationsArgs, 'input'>>;
   receiveReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationReceiveReturnArgs, 'input'>>;
-  recordOrderPayment?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationRecordOrderPaymentArgs, 'input'>>;
+  recordOrderPayment?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationRecordOrderPaymentArgs, 'input'>>;
   refundOrder?: Resolver<ResolversTypes['OrderRefundPreviewResponse'], ParentType, ContextType, RequireFields<Types.MutationRefundOrderArgs, 'input'>>;
   refundReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationRefundReturnArgs, 'input'>>;
   rejectReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationRejectReturnArgs, 'input'>>;
@@ -3575,9 +3566,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetSecondFactor?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationResetSecondFactorArgs, 'id'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationRetryJobArgs, 'id'>>;
-  reverseOrderPayment?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationReverseOrderPaymentArgs, 'input'>>;
+  reverseOrderPayment?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationReverseOrderPaymentArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyResponse'], ParentType, ContextType, RequireFields<Types.MutationRevokeApiKeyArgs, 'id'>>;
-  revokeApiKeys?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationRevokeApiKeysArgs>>;
+  rotateApiKey?: Resolver<ResolversTypes['CreatedApiKeyResponse'], ParentType, ContextType, RequireFields<Types.MutationRotateApiKeyArgs, 'input'>>;
   runAffiliateFeed?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationRunAffiliateFeedArgs, 'id'>>;
   runImport?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<Types.MutationRunImportArgs, 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<Types.MutationSaveViewArgs, 'input'>>;
@@ -3642,6 +3633,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateServiceArgs, 'id' | 'input'>>;
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
   updateServiceSetting?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateServiceSettingArgs, 'id' | 'input'>>;
+  updateShop?: Resolver<ResolversTypes['ShopResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateShopArgs, 'id' | 'input'>>;
   updateShowroom?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateShowroomArgs, 'id' | 'input'>>;
   updateStyle?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateStyleArgs, 'id' | 'input'>>;
   updateStyleAffiliateProducts?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateStyleAffiliateProductsArgs, 'id' | 'input'>>;
@@ -4720,7 +4712,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   affiliateProducts?: Resolver<ResolversTypes['AffiliateProductListResponse'], ParentType, ContextType, Partial<Types.QueryAffiliateProductsArgs>>;
   affiliateRefusals?: Resolver<ResolversTypes['AffiliateRefusalListResponse'], ParentType, ContextType, RequireFields<Types.QueryAffiliateRefusalsArgs, 'query'>>;
   affiliateRuns?: Resolver<ResolversTypes['AffiliateRunListResponse'], ParentType, ContextType, Partial<Types.QueryAffiliateRunsArgs>>;
-  announcementBars?: Resolver<ResolversTypes['AnnouncementBarsResponse'], ParentType, ContextType>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyListResponse'], ParentType, ContextType, Partial<Types.QueryApiKeysArgs>>;
   attributeById?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<Types.QueryAttributeByIdArgs, 'id'>>;
   attributeFamilies?: Resolver<ResolversTypes['AttributeFamilyListResponse'], ParentType, ContextType, Partial<Types.QueryAttributeFamiliesArgs>>;
@@ -4851,7 +4842,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   serviceInfo?: Resolver<ResolversTypes['ServiceInfoResponse'], ParentType, ContextType>;
   serviceSettingById?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<Types.QueryServiceSettingByIdArgs, 'id'>>;
   serviceUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<Types.QueryServiceUsesArgs>>;
-  shopOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.QueryShopOrderArgs, 'externalId'>>;
+  shopById?: Resolver<ResolversTypes['ShopResponse'], ParentType, ContextType, RequireFields<Types.QueryShopByIdArgs, 'id'>>;
+  shops?: Resolver<ResolversTypes['ShopListResponse'], ParentType, ContextType, Partial<Types.QueryShopsArgs>>;
   showroomById?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<Types.QueryShowroomByIdArgs, 'id'>>;
   showrooms?: Resolver<ResolversTypes['ShowroomListResponse'], ParentType, ContextType, Partial<Types.QueryShowroomsArgs>>;
   soldProducts?: Resolver<ResolversTypes['SoldProductListResponse'], ParentType, ContextType, Partial<Types.QuerySoldProductsArgs>>;
@@ -5361,124 +5353,37 @@ export type SetupStepResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ShopOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrder'] = ResolversParentTypes['ShopOrder']> = {
-  driving?: Resolver<Array<ResolversTypes['ShopOrderDriving']>, ParentType, ContextType>;
-  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type ShopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Shop'] = ResolversParentTypes['Shop']> = {
+  categoryIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lines?: Resolver<Array<ResolversTypes['ShopOrderLine']>, ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  orderedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  payments?: Resolver<Array<ResolversTypes['ShopPayment']>, ParentType, ContextType>;
-  refunds?: Resolver<Array<ResolversTypes['ShopRefund']>, ParentType, ContextType>;
-  repayments?: Resolver<Array<ResolversTypes['ShopRepayment']>, ParentType, ContextType>;
-  services?: Resolver<Array<ResolversTypes['ShopOrderService']>, ParentType, ContextType>;
-  settlement?: Resolver<ResolversTypes['ShopSettlement'], ParentType, ContextType>;
-  shipping?: Resolver<Array<ResolversTypes['ShopOrderShipping']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sums?: Resolver<ResolversTypes['ShopOrderSums'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shows?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ShopOrderDrivingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderDriving'] = ResolversParentTypes['ShopOrderDriving']> = {
-  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isCharged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  performerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  services?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+export type ShopListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopList'] = ResolversParentTypes['ShopList']> = {
+  results?: Resolver<Array<ResolversTypes['Shop']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ShopOrderLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderLine'] = ResolversParentTypes['ShopOrderLine']> = {
-  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  dueOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  returns?: Resolver<Array<ResolversTypes['ShopReturn']>, ParentType, ContextType>;
-  shippedOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unitPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type ShopOrderResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderResponse'] = ResolversParentTypes['ShopOrderResponse']> = {
-  data?: Resolver<ResolversTypes['ShopOrder'], ParentType, ContextType>;
+export type ShopListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopListResponse'] = ResolversParentTypes['ShopListResponse']> = {
+  data?: Resolver<ResolversTypes['ShopList'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ShopOrderServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderService'] = ResolversParentTypes['ShopOrderService']> = {
-  appointmentAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  performerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ShopOrderShippingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderShipping'] = ResolversParentTypes['ShopOrderShipping']> = {
-  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  delivererId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isCharged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ShopOrderSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderSums'] = ResolversParentTypes['ShopOrderSums']> = {
-  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ShopPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopPayment'] = ResolversParentTypes['ShopPayment']> = {
-  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isReversed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  paidAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  paymentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ShopRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopRefund'] = ResolversParentTypes['ShopRefund']> = {
-  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  index?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ShopRepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopRepayment'] = ResolversParentTypes['ShopRepayment']> = {
-  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  repaidOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ShopReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopReturn'] = ResolversParentTypes['ShopReturn']> = {
-  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  closingReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  receivedOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  returnId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ShopSettlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopSettlement'] = ResolversParentTypes['ShopSettlement']> = {
-  open?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  owed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  owedBack?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  paid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reduced?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  repaid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type ShopResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopResponse'] = ResolversParentTypes['ShopResponse']> = {
+  data?: Resolver<ResolversTypes['Shop'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Showroom'] = ResolversParentTypes['Showroom']> = {
@@ -6239,8 +6144,6 @@ export type Resolvers<ContextType = Context> = {
   AffiliateRun?: AffiliateRunResolvers<ContextType>;
   AffiliateRunList?: AffiliateRunListResolvers<ContextType>;
   AffiliateRunListResponse?: AffiliateRunListResponseResolvers<ContextType>;
-  AnnouncementBar?: AnnouncementBarResolvers<ContextType>;
-  AnnouncementBarsResponse?: AnnouncementBarsResponseResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyList?: ApiKeyListResolvers<ContextType>;
   ApiKeyListResponse?: ApiKeyListResponseResolvers<ContextType>;
@@ -6298,6 +6201,8 @@ export type Resolvers<ContextType = Context> = {
   ChangeList?: ChangeListResolvers<ContextType>;
   ChangeListResponse?: ChangeListResponseResolvers<ContextType>;
   ChangedField?: ChangedFieldResolvers<ContextType>;
+  ChangedOrder?: ChangedOrderResolvers<ContextType>;
+  ChangedOrderResponse?: ChangedOrderResponseResolvers<ContextType>;
   ClickAndCollect?: ClickAndCollectResolvers<ContextType>;
   ClickAndCollectResponse?: ClickAndCollectResponseResolvers<ContextType>;
   ClickAndCollectRule?: ClickAndCollectRuleResolvers<ContextType>;
@@ -6614,18 +6519,10 @@ export type Resolvers<ContextType = Context> = {
   ServiceSettingListResponse?: ServiceSettingListResponseResolvers<ContextType>;
   ServiceSettingResponse?: ServiceSettingResponseResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;
-  ShopOrder?: ShopOrderResolvers<ContextType>;
-  ShopOrderDriving?: ShopOrderDrivingResolvers<ContextType>;
-  ShopOrderLine?: ShopOrderLineResolvers<ContextType>;
-  ShopOrderResponse?: ShopOrderResponseResolvers<ContextType>;
-  ShopOrderService?: ShopOrderServiceResolvers<ContextType>;
-  ShopOrderShipping?: ShopOrderShippingResolvers<ContextType>;
-  ShopOrderSums?: ShopOrderSumsResolvers<ContextType>;
-  ShopPayment?: ShopPaymentResolvers<ContextType>;
-  ShopRefund?: ShopRefundResolvers<ContextType>;
-  ShopRepayment?: ShopRepaymentResolvers<ContextType>;
-  ShopReturn?: ShopReturnResolvers<ContextType>;
-  ShopSettlement?: ShopSettlementResolvers<ContextType>;
+  Shop?: ShopResolvers<ContextType>;
+  ShopList?: ShopListResolvers<ContextType>;
+  ShopListResponse?: ShopListResponseResolvers<ContextType>;
+  ShopResponse?: ShopResponseResolvers<ContextType>;
   Showroom?: ShowroomResolvers<ContextType>;
   ShowroomList?: ShowroomListResolvers<ContextType>;
   ShowroomListResponse?: ShowroomListResponseResolvers<ContextType>;

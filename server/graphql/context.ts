@@ -7,17 +7,10 @@ import { noSession } from '#server/errors/domainError.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 
-/**
- * The user or shop that makes the request. `manufacturerId` and `vendorId` determine which rows
- * they own.
- */
+/** The user who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
 export interface Viewer {
-  /** For a shop: the administrator who created its API key. */
   userId: string;
-  /** `shop` for an API key. */
-  portal: Portal | 'shop';
-  /** Only set for a shop. */
-  apiKeyId?: string;
+  portal: Portal;
   roles: readonly string[];
   manufacturerId: string | null;
   vendorId: string | null;
@@ -28,8 +21,6 @@ export interface SignedIn extends Viewer {
   tokenHash: Buffer;
   /** An administrator is viewing as this account and cannot change anything. */
   isViewing: boolean;
-  /** For a shop: the name of its key, on its first use within an hour. */
-  firstUseOf?: string;
 }
 
 /** Limits attempts, per account and per address. */

@@ -61,20 +61,10 @@ const assertViewer = ({ token, viewer }: Caller): void => {
   if (!viewer) throw token === null ? noSession() : tokenNotValid();
 };
 
-/**
- * Rejects documents that are too large or expensive before they are executed or cached. Without a
- * session, rejects documents too long to be a public call even before they are parsed.
- */
-export const useDocumentLimits = ({
-  introspection,
-}: {
-  introspection: boolean;
-}): Plugin<object, WithCaller> => ({
-  onParams({ params, context }) {
-    const { length } = params.query ?? '';
-    if (length > documentLimits.characters) throw tooComplex('characters');
-    // a caller who may read the schema requests much of it at once
-    if (length > anonymousCharacters && !introspection) return context.caller().then(assertViewer);
+/** Rejects documents that are too large or expensive before they are executed or cached. */
+export const useDocumentLimits = ({ introspection }: { introspection: boolean }): Plugin => ({
+  onParams({ params }) {
+    if ((params.query?.length ?? 0) > documentLimits.characters) throw tooComplex('characters');
   },
   onParse({ setParseFn }) {
     setParseFn((source, options) =>
@@ -97,6 +87,14 @@ export const useDocumentLimits = ({
   },
 });
 
+/** Without a session, rejects documents too long to be a public call even before they are parsed. */
+export const limitAnonymous = <Given extends WithCaller>(): Plugin<object, Given> => ({
+  onParams({ params, context }) {
+    const { length } = params.query ?? '';
+    return length > anonymousCharacters ? context.caller().then(assertViewer) : undefined;
+  },
+});
+
 /** A validation rule that limits depth, aliases and cost of each operation. */
 export const limitOperations =
   (limits: Measure) =>
@@ -111,6 +109,8 @@ export const limitOperations =
   });
 
 const limitDocument = limitOperations(documentLimits);
+
+const introspectionFields: readonly string[] = ['__schema', '__type'];
 
 const nothing: Measure = { depth: 0, aliases: 0, cost: 0 };
 
@@ -137,6 +137,8 @@ const measureDocument = (context: ValidationContext) => {
       const named = node.typeCondition && typeNamed(node.typeCondition.name.value);
       return ofSet(node.selectionSet, named ?? type);
     }
+    // graphql-js limits the depth of introspection itself
+    if (introspectionFields.includes(node.name.value)) return nothing;
     const fieldType = typeOfField(type, node.name.value);
     const below = ofSet(node.selectionSet, fieldType && getNamedType(fieldType));
     return {

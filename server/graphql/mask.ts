@@ -89,10 +89,10 @@ const ofConstraint = (error: pg.DatabaseError): DomainError | null => {
  * code.
  */
 const ofRequest = (error: GraphQLError): GraphQLError => {
-  const field = wrongField(error.message);
-  const fields: Violations | undefined = field
-    ? { [field]: { rule: 'rules.wrongType' } }
-    : undefined;
+  const missing = missingField(error.message);
+  const field = missing ?? wrongField(error.message);
+  const rule = missing ? 'rules.required' : 'rules.wrongType';
+  const fields: Violations | undefined = field ? { [field]: { rule } } : undefined;
   return new GraphQLError(withoutGuess(error.message), {
     nodes: error.nodes,
     source: error.source,
@@ -120,6 +120,13 @@ const withoutGuess = (message: string): string => message.replace(/ Did you mean
 const wrongField = (message: string): string | undefined =>
   /at "(?:input|query)\.([\w.]+)/.exec(message)?.[1] ??
   /^Variable "\$(?!(?:input|query)")(\w+)" got invalid value/.exec(message)?.[1];
+
+/** graphql-jit names the path inside the variable; rows of a list are reported at the list. */
+const missingField = (message: string): string | undefined =>
+  /; (?:Field value\.([\w.]+).* of required type .* was not provided|.* not to be null at value\.([\w.]+).*)\.$/
+    .exec(message)
+    ?.slice(1)
+    .find((path) => path !== undefined);
 
 type Stringify = (result: unknown) => string;
 interface WithErrors {

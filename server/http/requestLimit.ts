@@ -8,7 +8,14 @@ import { errorAnswer } from './refusal.ts';
 import { createRequestCount } from './requestCount.ts';
 
 /** Paths of requests that cost more than a static file. */
-const counted = /^\/(graphql|upload|products|ai-enhance|imports|jobs|images)\b/;
+const counted = /^\/(graphql|shop\/graphql|upload|products|ai-enhance|imports|jobs|images)\b/;
+
+/** The error of a request above a limit; the limit is open again after `seconds`. */
+export const tooManyRequests = (seconds: number): DomainError =>
+  new DomainError('RATE_LIMITED', {
+    msg: 'error.TOO_MANY_REQUESTS',
+    args: { seconds, minutes: Math.ceil(seconds / 60) },
+  });
 
 /** Limits requests per address; above the limit it answers 429 with `Retry-After`. */
 export const limitRequests = (
@@ -17,16 +24,13 @@ export const limitRequests = (
   { requestsPerMinute }: Pick<Config, 'requestsPerMinute'>,
 ): void => {
   if (requestsPerMinute === 0) return;
-  const count = createRequestCount(pool, requestsPerMinute);
+  const count = createRequestCount(pool, 'requests', requestsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (!counted.test(request.url)) return;
-    const seconds = await count(networkOf(request.ip));
-    if (seconds === 0) return;
+    const { isOpen, resetSeconds } = await count(networkOf(request.ip));
+    if (isOpen) return;
     recordLimit(app.securityLog.record, { detail: 'requests', address: request.ip });
-    const error = new DomainError('RATE_LIMITED', {
-      msg: 'error.TOO_MANY_REQUESTS',
-      args: { seconds, minutes: Math.ceil(seconds / 60) },
-    });
-    return reply.code(429).header('retry-after', seconds).send(errorAnswer(error));
+    const error = tooManyRequests(resetSeconds);
+    return reply.code(429).header('retry-after', resetSeconds).send(errorAnswer(error));
   });
 };

@@ -32,7 +32,7 @@ export const requestQueueOf = (
   { api, pictures, transfers }: RequestQueues,
   url: string,
 ): RequestQueue | undefined => {
-  if (url.startsWith('/graphql')) return api;
+  if (url.startsWith('/graphql') || url.startsWith('/shop/graphql')) return api;
   if (url.startsWith('/images/')) return pictures;
   return /^\/(upload\b|ai-enhance\b|products(\?|$)|imports\/|jobs\/\w+\/file\b|files\b)/.test(url)
     ? transfers

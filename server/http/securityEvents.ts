@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { Context, RecordEvent, SecurityEvent, SignedIn } from '#server/graphql/context.ts';
+import type { RecordEvent, SecurityEvent, SignedIn } from '#server/graphql/context.ts';
 
 /* Helpers that record the security events of requests. */
 
@@ -20,12 +20,22 @@ export const recorderOf =
       options,
     );
 
-/** A shop's API key belongs to no account. */
-const whoIs = (viewer: SignedIn | null) => {
-  if (!viewer) return {};
-  const { userId, portal, apiKeyId } = viewer;
-  return apiKeyId ? { portal } : { userId, portal };
-};
+const whoIs = (viewer: SignedIn | null) =>
+  viewer ? { userId: viewer.userId, portal: viewer.portal } : {};
+
+/** Fills in that a shop makes the request, whose key belongs to no account. */
+export const recorderOfShop =
+  (record: RecordEvent, request: FastifyRequest): RecordEvent =>
+  (event, options) =>
+    record(
+      {
+        portal: 'shop',
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        ...event,
+      },
+      options,
+    );
 
 /** Reports a reached limit at most once a minute, because clients keep hitting it. */
 export const recordLimit = (
@@ -43,11 +53,11 @@ export const accountOf = (counted: string): { portal: string; account: string } 
  * Records forbidden calls. The application offers users no call that they are not allowed to make,
  * so whoever sends one deserves attention.
  */
-export const useRefusals = (): Plugin<Context> => ({
+export const useRefusals = (): Plugin => ({
   onExecute: ({ args }) => ({
     onExecuteDone: ({ result }) => {
       const { errors = [] } = result as { errors?: readonly GraphQLError[] };
-      const { recordEvent } = args.contextValue as Context;
+      const { recordEvent } = args.contextValue as unknown as { recordEvent: RecordEvent };
       for (const { path, originalError } of errors) {
         if (!(originalError instanceof DomainError) || originalError.code !== 'FORBIDDEN') continue;
         recordEvent({ kind: 'accessRefused', subject: String(path?.[0]) }, { everySeconds: 60 });

@@ -10,6 +10,7 @@ import type { Named } from '#server/entity/names.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
+import type { Resolvers as ShopResolvers } from '#server/generated/shopResolvers.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { RequestQueues } from '#server/http/requestQueues.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
@@ -88,6 +89,8 @@ type RecordsOf = (contributions: Omit<Contributions, 'records'>) => readonly Res
 export interface Module extends Partial<Omit<Contributions, 'records'>> {
   records?: Contributions['records'] | RecordsOf;
   resolvers?: Resolvers | ResolversOf | readonly (Resolvers | ResolversOf)[];
+  /** Resolvers of the shop's contract. */
+  shopResolvers?: ShopResolvers | readonly ShopResolvers[];
   /** Routes outside GraphQL, such as uploads. */
   routes?: readonly Route[];
   /** Kinds of jobs that users start. */

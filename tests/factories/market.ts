@@ -88,7 +88,7 @@ export const createMarket = async (db: Db) => {
     delivery_template_id: await createTemplate(db, second.id),
   });
   const code = (await createDiscount(db, { is_active: true })).code;
-  const { key, id: keyId } = await createShopKey(db);
+  const { key, id: keyId, shopId } = await createShopKey(db);
   const address = {
     salutation: 'ms',
     firstname: 'Käthe',
@@ -109,6 +109,7 @@ export const createMarket = async (db: Db) => {
     code,
     key,
     keyId,
+    shopId,
     /** 1,380.00 minus 138.00, shipping 19.90, service 80.00, driving 25.00. */
     order: (changed: object = {}) => ({
       externalId: unique('shop-order'),

@@ -3,7 +3,6 @@ import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { createOrder } from '#server/modules/sales/orderIntake/create.ts';
 import { createMarket } from './market.ts';
-import { createUser } from './people.ts';
 import { unique } from './unique.ts';
 
 export const person = JSON.stringify({
@@ -70,7 +69,7 @@ export const createMarketOrder = async (db: Db, lastname: string, changed: objec
   const market = await createMarket(db);
   const { customer, ...others } = market.order(changed);
   const input = parseRules(createOrderInput, { ...others, customer: { ...customer, lastname } });
-  const maker = { userId: (await createUser(db)).id };
+  const maker = { key: { id: market.keyId, shopId: market.shopId } };
   const id = await inTransaction(db, (trx) => createOrder(trx, maker, input));
   const lines = await db
     .selectFrom('order_lines')

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { scopes as allScopes, type Scope } from '#contract/rules/platform/apiKey.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Manufacturers, Users, Vendors } from '#server/generated/database.ts';
+import type { Manufacturers, Shops, Users, Vendors } from '#server/generated/database.ts';
 import { createApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { createSession } from '#server/modules/platform/session/sessions.ts';
 import { unique } from './unique.ts';
@@ -66,20 +67,33 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** All kinds that call with a token. */
-export const callerKinds = [...accountKinds, 'shop'] as const;
-export type CallerKind = (typeof callerKinds)[number];
+export const createShop = async (
+  db: Db,
+  values: Partial<Insertable<Shops>> = {},
+): Promise<string> => {
+  const { id } = await db
+    .insertInto('shops')
+    .values({ name: unique('shop'), ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
-/** A key of a shop. */
-export const createShopKey = async (db: Db): Promise<{ id: string; key: string }> => {
-  const created = await createApiKey(db, (await createUser(db)).id, unique('shop'));
+/** A key of a shop, by default of a new one, and with every scope. */
+export const createShopKey = async (
+  db: Db,
+  { shopId, scopes = allScopes }: { shopId?: string; scopes?: readonly Scope[] } = {},
+): Promise<{ id: string; key: string; shopId: string }> => {
+  const of = shopId ?? (await createShop(db));
+  const wanted = { shopId: of, name: unique('key'), scopes: [...scopes], endsAt: null };
+  const created = await createApiKey(db, (await createUser(db)).id, wanted);
   // so that no call records that it was used
   await db
     .updateTable('api_keys')
     .set({ last_used_at: new Date('2100-01-01') })
     .where('id', '=', created.id)
     .execute();
-  return created;
+  return { ...created, shopId: of };
 };
 
 /** An account of this kind; a manufacturer's belongs to `manufacturerId` or a new manufacturer. */
@@ -101,15 +115,12 @@ export const createAccount = async (
   return createUser(db, { role: 'vendor', vendor_id: id, ...values });
 };
 
-/** A session of a new account of this kind, without the sign-in form; of a shop, its key. */
+/** A session of a new account of this kind, without the sign-in form. */
 export const signedIn = async (
   db: Db,
-  kind: CallerKind,
+  kind: AccountKind,
   values: Parameters<typeof createAccount>[2] = {},
 ): Promise<{ token: string; user: Selectable<Users> }> => {
-  if (kind === 'shop') {
-    return { token: (await createShopKey(db)).key, user: await createUser(db) };
-  }
   const user = await createAccount(db, kind, values);
   return { token: await createSession(db, user.id), user };
 };

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createHouse, type House } from './support/house.ts';
 import { ask, furnish, inHouse, killEverywhere, linesOf } from './support/killEverywhere.ts';
 
-const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { data { id } } }`;
-const pay = `mutation ($input: OrderPaymentInput!) { recordOrderPayment(input: $input) { data { id } } }`;
-const cancel = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { data { id } } }`;
+const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { id } }`;
+const pay = `mutation ($input: OrderPaymentInput!) { recordOrderPayment(input: $input) { id } }`;
+const cancel = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { id } }`;
 const setLines = `mutation ($input: OrderLinesStatusInput!) { updateOrderLinesStatus(input: $input) { data } }`;
 const preview = `{ payoutPreview { data { fingerprint sums { net } } } }`;
 const request = `mutation ($input: RequestPayoutInput!) { requestPayout(input: $input) { data { id } } }`;
@@ -13,7 +13,7 @@ const take = `mutation ($input: PayoutStepInput!) { updatePayoutStatus(input: $i
 const refund = `mutation ($input: RefundInput!) { createRefund(input: $input) { data { id } } }`;
 
 /** A statement of the transaction of a shop's call. */
-const intake = 'from api_keys where id';
+const intake = 'from api_keys k where k.id';
 
 const killIntake = async (house: House): Promise<void> => {
   const { market, order } = await furnish(house);

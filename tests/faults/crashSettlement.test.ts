@@ -5,10 +5,10 @@ import { today } from '#tests/support/payouts.ts';
 import { createHouse, type House } from './support/house.ts';
 import { ask, furnish, inHouse, killEverywhere, linesOf } from './support/killEverywhere.ts';
 
-const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { data { id } } }`;
-const pay = `mutation ($input: OrderPaymentInput!) { recordOrderPayment(input: $input) { data { id } } }`;
+const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { id } }`;
+const pay = `mutation ($input: OrderPaymentInput!) { recordOrderPayment(input: $input) { id } }`;
 const setLines = `mutation ($input: OrderLinesStatusInput!) { updateOrderLinesStatus(input: $input) { data } }`;
-const announce = `mutation ($input: CreateReturnInput!) { createReturn(input: $input) { data { id } } }`;
+const announce = `mutation ($input: CreateReturnInput!) { createReturn(input: $input) { id } }`;
 const receive = `mutation ($input: ReceiveReturnInput!) { receiveReturn(input: $input) { data { id } } }`;
 const preview = `query ($id: ID!) { returnRefundPreview(id: $id) { data { proposed fingerprint } } }`;
 const refund = `mutation ($input: RefundReturnInput!) { refundReturn(input: $input) { data { id } } }`;
@@ -69,7 +69,7 @@ const killSettlement = async (house: House): Promise<void> => {
     variables: {
       input: { externalId, returnId: 'RET-1', line: 1, quantity: 1, reason: 'withdrawal' },
     },
-    within: 'from api_keys where id',
+    within: 'from api_keys k where k.id',
     grows: { notifications: 1, order_events: 1, returns: 1 },
     again: 'the same',
   });

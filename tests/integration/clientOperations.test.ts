@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { typeDefs } from '#contract/generated/typeDefs.ts';
 import { registry } from '#resources/registry.ts';
-import { type CallerKind, signedIn } from '#tests/factories/people.ts';
+import { type AccountKind, signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 import {
   type ClientOperation,
@@ -25,7 +25,7 @@ const schema = buildSchema(typeDefs);
 const operations = await readClientOperations();
 const queries = operations.filter(({ definition }) => definition.operation === 'query');
 
-const callers = ['admin', 'manufacturer', 'vendor', 'craftsman'] as const satisfies CallerKind[];
+const callers = ['admin', 'manufacturer', 'vendor', 'craftsman'] as const satisfies AccountKind[];
 let api: Api;
 let tokens: string[];
 

@@ -1,8 +1,8 @@
 import type { Action, Area } from '#contract/generated/schema.ts';
-import type { CallerKind } from '#tests/factories/people.ts';
+import type { AccountKind } from '#tests/factories/people.ts';
 
 /** All kinds of accounts, one with an empty role list, and one with an unknown role. */
-export type Persona = CallerKind | 'nobody' | 'unknown';
+export type Persona = AccountKind | 'nobody' | 'unknown';
 
 /** Role lists: portal role, vendor type (or the role again), account type. */
 export const roleLists: Record<Persona, readonly string[]> = {
@@ -14,7 +14,6 @@ export const roleLists: Record<Persona, readonly string[]> = {
   wholesaler: ['vendor', 'wholesaler', 'account_pro'],
   basic: ['vendor', 'vendor', 'account_basic'],
   suspended: ['vendor', 'vendor', 'account_pro', 'suspended'],
-  shop: ['shop'],
   nobody: [],
   unknown: ['owner', 'Admin'],
 };
@@ -25,96 +24,96 @@ export const roleLists: Record<Persona, readonly string[]> = {
  * a line is denied to all.
  */
 const table = `
-  area                  actions admin manufacturer vendor craftsman architect wholesaler basic suspended shop nobody unknown
-  signingIn             ve      x     x            x      x         x         x          x     x         .    .      .
-  session               ve      x     x            x      x         x         x          x     x         .    .      .
-  dashboard             v       x     x            x      x         x         x          x     x         .    .      .
-  savedViews            vcd     x     x            x      x         x         x          x     .         .    .      .
-  jobs                  ve      x     x            x      x         x         x          x     .         .    .      .
-  history               ve      x     x            x      x         x         x          x     .         .    .      .
-  notifications         ve      x     x            x      x         x         x          x     x         .    .      .
+  area                  actions admin manufacturer vendor craftsman architect wholesaler basic suspended nobody unknown
+  signingIn             ve      x     x            x      x         x         x          x     x         .      .
+  session               ve      x     x            x      x         x         x          x     x         .      .
+  dashboard             v       x     x            x      x         x         x          x     x         .      .
+  savedViews            vcd     x     x            x      x         x         x          x     .         .      .
+  jobs                  ve      x     x            x      x         x         x          x     .         .      .
+  history               ve      x     x            x      x         x         x          x     .         .      .
+  notifications         ve      x     x            x      x         x         x          x     x         .      .
 
-  categories            vced    x     .            .      .         .         .          .     .         .    .      .
-  categories            l       x     x            x      x         x         x          x     .         .    .      .
-  tags                  vced    x     .            .      .         .         .          .     .         .    .      .
-  tags                  l       x     x            x      x         x         x          x     .         .    .      .
-  attributes            vced    x     .            .      .         .         .          .     .         .    .      .
-  attributes            l       x     x            .      .         .         .          .     .         .    .      .
-  attributeGroups       vced    x     .            .      .         .         .          .     .         .    .      .
-  attributeGroups       l       x     x            .      .         .         .          .     .         .    .      .
-  attributeFamilies     vced    x     .            .      .         .         .          .     .         .    .      .
-  attributeFamilies     l       x     x            .      .         .         .          .     .         .    .      .
-  sampleBoxes           vced    x     .            .      .         .         .          .     .         .    .      .
-  sampleBoxLinks        ve      x     x            .      .         .         .          .     .         .    .      .
-  gallery               vced    x     .            .      .         .         .          .     .         .    .      .
-  services              vced    x     .            .      .         .         .          .     .         .    .      .
-  services              l       x     .            x      x         x         x          x     .         .    .      .
-  externalSources       vced    x     .            .      .         .         .          .     .         .    .      .
-  externalSources       l       x     x            x      x         x         x          x     .         .    .      .
-  userManagement        vced    x     .            .      .         .         .          .     .         .    .      .
-  customers             ve      x     .            .      .         .         .          .     .         .    .      .
-  affiliateProducts     ve      x     .            .      .         .         .          .     .         .    .      .
-  commissionTiers       v       x     .            x      x         x         x          x     .         .    .      .
-  commissionTiers       e       x     .            .      .         .         .          .     .         .    .      .
-  userFeedback          vced    x     .            .      .         .         .          .     .         .    .      .
-  blogList              vced    x     .            .      .         .         .          .     .         .    .      .
-  websiteBanners        vced    x     .            .      .         .         .          .     .         .    .      .
-  websiteMenu           vced    x     .            .      .         .         .          .     .         .    .      .
-  discounts             vced    x     .            .      .         .         .          .     .         .    .      .
-  announcementBars      v       x     .            .      .         .         .          .     .         x    .      .
-  stylesSections        vced    x     .            .      .         .         .          .     .         .    .      .
-  stylesSections        l       x     x            x      x         x         x          x     .         .    .      .
+  categories            vced    x     .            .      .         .         .          .     .         .      .
+  categories            l       x     x            x      x         x         x          x     .         .      .
+  tags                  vced    x     .            .      .         .         .          .     .         .      .
+  tags                  l       x     x            x      x         x         x          x     .         .      .
+  attributes            vced    x     .            .      .         .         .          .     .         .      .
+  attributes            l       x     x            .      .         .         .          .     .         .      .
+  attributeGroups       vced    x     .            .      .         .         .          .     .         .      .
+  attributeGroups       l       x     x            .      .         .         .          .     .         .      .
+  attributeFamilies     vced    x     .            .      .         .         .          .     .         .      .
+  attributeFamilies     l       x     x            .      .         .         .          .     .         .      .
+  sampleBoxes           vced    x     .            .      .         .         .          .     .         .      .
+  sampleBoxLinks        ve      x     x            .      .         .         .          .     .         .      .
+  gallery               vced    x     .            .      .         .         .          .     .         .      .
+  services              vced    x     .            .      .         .         .          .     .         .      .
+  services              l       x     .            x      x         x         x          x     .         .      .
+  externalSources       vced    x     .            .      .         .         .          .     .         .      .
+  externalSources       l       x     x            x      x         x         x          x     .         .      .
+  userManagement        vced    x     .            .      .         .         .          .     .         .      .
+  customers             ve      x     .            .      .         .         .          .     .         .      .
+  affiliateProducts     ve      x     .            .      .         .         .          .     .         .      .
+  commissionTiers       v       x     .            x      x         x         x          x     .         .      .
+  commissionTiers       e       x     .            .      .         .         .          .     .         .      .
+  userFeedback          vced    x     .            .      .         .         .          .     .         .      .
+  blogList              vced    x     .            .      .         .         .          .     .         .      .
+  websiteBanners        vced    x     .            .      .         .         .          .     .         .      .
+  websiteMenu           vced    x     .            .      .         .         .          .     .         .      .
+  discounts             vced    x     .            .      .         .         .          .     .         .      .
+  stylesSections        vced    x     .            .      .         .         .          .     .         .      .
+  stylesSections        l       x     x            x      x         x         x          x     .         .      .
 
-  brandFilter           v       x     .            .      .         .         .          .     .         .    .      .
-  brandFilter           l       x     .            x      x         x         x          x     .         .    .      .
-  serviceInfoFilter     vl      x     .            .      .         .         .          .     .         .    .      .
-  serviceAttachment     ve      x     .            .      .         .         .          .     .         .    .      .
-  imports               vced    x     .            .      .         .         .          .     .         .    .      .
-  imageAnalysis         vc      x     .            .      .         .         .          .     .         .    .      .
+  brandFilter           v       x     .            .      .         .         .          .     .         .      .
+  brandFilter           l       x     .            x      x         x         x          x     .         .      .
+  serviceInfoFilter     vl      x     .            .      .         .         .          .     .         .      .
+  serviceAttachment     ve      x     .            .      .         .         .          .     .         .      .
+  imports               vced    x     .            .      .         .         .          .     .         .      .
+  imageAnalysis         vc      x     .            .      .         .         .          .     .         .      .
 
-  parents               vced    x     x            .      .         .         .          .     .         .    .      .
-  variations            vced    x     x            .      .         .         .          .     .         .    .      .
+  parents               vced    x     x            .      .         .         .          .     .         .      .
+  variations            vced    x     x            .      .         .         .          .     .         .      .
 
-  manufacturerProfile   ve      .     x            .      .         .         .          .     .         .    .      .
-  manufacturerShowrooms vced    .     x            .      .         .         .          .     .         .    .      .
-  showrooms             vced    .     x            x      x         x         x          x     .         .    .      .
-  representatives       vced    .     x            .      .         .         .          .     .         .    .      .
-  news                  vced    .     x            .      .         .         .          .     .         .    .      .
-  manufacturerPartners  v       .     x            .      .         .         .          .     .         .    .      .
+  manufacturerProfile   ve      .     x            .      .         .         .          .     .         .      .
+  manufacturerShowrooms vced    .     x            .      .         .         .          .     .         .      .
+  showrooms             vced    .     x            x      x         x         x          x     .         .      .
+  representatives       vced    .     x            .      .         .         .          .     .         .      .
+  news                  vced    .     x            .      .         .         .          .     .         .      .
+  manufacturerPartners  v       .     x            .      .         .         .          .     .         .      .
 
-  feedbackWidget        vc      .     x            x      x         x         x          x     .         .    .      .
-  blog                  vced    .     x            x      x         x         x          x     .         .    .      .
-  blogPosts             vd      x     x            x      x         x         x          x     .         .    .      .
-  blogPosts             ce      .     x            x      x         x         x          x     .         .    .      .
-  styles                vced    x     x            x      x         x         x          x     .         .    .      .
-  vendorProfile         ve      .     .            x      x         x         x          x     .         .    .      .
-  vendorShowrooms       vced    .     .            x      x         x         x          x     .         .    .      .
+  feedbackWidget        vc      .     x            x      x         x         x          x     .         .      .
+  blog                  vced    .     x            x      x         x         x          x     .         .      .
+  blogPosts             vd      x     x            x      x         x         x          x     .         .      .
+  blogPosts             ce      .     x            x      x         x         x          x     .         .      .
+  styles                vced    x     x            x      x         x         x          x     .         .      .
+  vendorProfile         ve      .     .            x      x         x         x          x     .         .      .
+  vendorShowrooms       vced    .     .            x      x         x         x          x     .         .      .
 
-  vendorProducts        vced    .     .            x      x         x         x          .     .         .    .      .
-  vendorPartners        v       .     .            x      x         x         x          .     .         .    .      .
-  networks              vced    .     x            x      x         x         x          .     .         .    .      .
-  networkProfiles       v       .     x            x      x         x         x          .     .         .    .      .
-  paymentConfiguration  ve      .     .            x      x         x         x          .     .         .    .      .
-  delivery              vced    .     .            x      x         x         x          .     .         .    .      .
-  clickAndCollect       vced    .     .            x      x         x         x          .     .         .    .      .
+  vendorProducts        vced    .     .            x      x         x         x          .     .         .      .
+  vendorPartners        v       .     .            x      x         x         x          .     .         .      .
+  networks              vced    .     x            x      x         x         x          .     .         .      .
+  networkProfiles       v       .     x            x      x         x         x          .     .         .      .
+  paymentConfiguration  ve      .     .            x      x         x         x          .     .         .      .
+  delivery              vced    .     .            x      x         x         x          .     .         .      .
+  clickAndCollect       vced    .     .            x      x         x         x          .     .         .      .
 
-  cartSimulator         v       x     .            x      x         x         x          .     .         x    .      .
+  cartSimulator         v       x     .            x      x         x         x          .     .         .      .
 
-  orders                ve      x     .            x      x         x         x          x     x         .    .      .
-  orderDocuments        v       x     .            .      .         .         .          .     .         .    .      .
-  orderIntake           vc      x     .            .      .         .         .          .     .         x    .      .
-  apiKeys               ve      x     .            .      .         .         .          .     .         .    .      .
-  securityEvents        v       x     .            .      .         .         .          .     .         .    .      .
-  secondFactors         ve      x     .            .      .         .         .          .     .         .    .      .
-  payouts               v       x     .            x      x         x         x          x     .         .    .      .
-  payouts               c       .     .            x      x         x         x          x     .         .    .      .
-  payouts               e       x     .            .      .         .         .          .     .         .    .      .
-  repayments            v       x     .            .      .         .         .          .     .         .    .      .
-  repayments            e       x     .            .      .         .         .          .     .         .    .      .
-  returns               ve      x     .            .      .         .         .          .     .         .    .      .
-  wholesale             ve      .     .            .      .         .         x          .     .         .    .      .
-  orderSettings         ve      .     .            x      x         x         x          x     .         .    .      .
-  craftsmanSettings     vced    .     .            x      x         x         x          x     .         .    .      .
+  orders                ve      x     .            x      x         x         x          x     x         .      .
+  orderDocuments        v       x     .            .      .         .         .          .     .         .      .
+  shops                 vced    x     .            .      .         .         .          .     .         .      .
+  orderIntake           vc      x     .            .      .         .         .          .     .         .      .
+  apiKeys               ve      x     .            .      .         .         .          .     .         .      .
+  securityEvents        v       x     .            .      .         .         .          .     .         .      .
+  secondFactors         ve      x     .            .      .         .         .          .     .         .      .
+  payouts               v       x     .            x      x         x         x          x     .         .      .
+  payouts               c       .     .            x      x         x         x          x     .         .      .
+  payouts               e       x     .            .      .         .         .          .     .         .      .
+  repayments            v       x     .            .      .         .         .          .     .         .      .
+  repayments            e       x     .            .      .         .         .          .     .         .      .
+  returns               ve      x     .            .      .         .         .          .     .         .      .
+  wholesale             ve      .     .            .      .         .         x          .     .         .      .
+  orderSettings         ve      .     .            x      x         x         x          x     .         .      .
+  craftsmanSettings     vced    .     .            x      x         x         x          x     .         .      .
 `;
 
 const actionOf: Record<string, Action> = {

@@ -18,9 +18,10 @@ import {
   createSurplus,
 } from '#tests/factories/payouts.ts';
 import {
-  type CallerKind,
-  callerKinds,
+  type AccountKind,
+  accountKinds,
   createManufacturer,
+  createShop,
   createShopKey,
   createUser,
   createVendor,
@@ -73,7 +74,7 @@ export const codesOf = ({ errors }: Answer): string[] =>
 
 /** Selects the fields that the specification lets a caller of this kind read. */
 export const visibleTo =
-  (kind: CallerKind): GuardFilter =>
+  (kind: AccountKind): GuardFilter =>
   (guard) =>
     !guard || isAllowedBySpecification(kind, guard.area, guard.action);
 
@@ -129,6 +130,7 @@ export const createWorld = async () => {
     partners: await createManaged(db),
     shopKey: await createShopKey(db),
     freeShopKey: await createShopKey(db),
+    freeShop: await createShop(db),
     /** An account with a second factor. */
     secured: await createSecured(db),
     /** An order with parts of two other vendors. */
@@ -243,16 +245,16 @@ const createPeople = async (db: Db, manufacturerId: string) => {
     firstname: `${marker} first`,
     lastname: `${marker} last`,
   });
-  const people = new Map<CallerKind, Awaited<ReturnType<typeof signedIn>>>();
-  for (const kind of callerKinds) people.set(kind, await signedIn(db, kind));
+  const people = new Map<AccountKind, Awaited<ReturnType<typeof signedIn>>>();
+  for (const kind of accountKinds) people.set(kind, await signedIn(db, kind));
   for (const { user } of people.values()) {
     if (user.vendor_id) await createPaymentAccount(db, user.vendor_id);
   }
-  const userOf = (kind: CallerKind) => people.get(kind)?.user;
+  const userOf = (kind: AccountKind) => people.get(kind)?.user;
   return {
     tokenOfB: b.token,
     makerA: userOf('manufacturer')?.manufacturer_id ?? '',
-    tokenOf: (kind: CallerKind): string => people.get(kind)?.token ?? '',
+    tokenOf: (kind: AccountKind): string => people.get(kind)?.token ?? '',
     /** A picture in the gallery, uploaded by the administrator. */
     picture: await createUpload(db, 'gallery', userOf('admin')?.id ?? ''),
     /** A second picture, which no record shows. */

@@ -5,6 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import type { Mutation, Query } from '#contract/generated/schema.ts';
+import type {
+  Mutation as ShopMutation,
+  Query as ShopQuery,
+} from '#contract/generated/shopSchema.ts';
 import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { openQueue, type Queue } from '#server/db/queue.ts';
@@ -13,6 +17,7 @@ import { cloneTemplate } from './template.ts';
 
 /** The requested data; fields that were not requested are missing, whatever the type says. */
 type Data = Query & Mutation;
+type ShopData = ShopQuery & ShopMutation;
 
 export interface Answer {
   data: Data | null;
@@ -31,9 +36,12 @@ export interface Api {
   dataDir: string;
   /** SQL statements since the list was last emptied. */
   statements: string[];
+  /** Calls the shop's contract with a shop's key, and the application's with any other token. */
   request(document: string, variables?: Variables, token?: string): Promise<Answer>;
   /** The data of a call that must succeed. */
   data(document: string, variables?: Variables, token?: string): Promise<Data>;
+  /** The data of a shop's call that must succeed. */
+  shop(document: string, variables: Variables, key: string): Promise<ShopData>;
   /** The single error of a call that must be refused. */
   refusal(document: string, variables?: Variables, token?: string): Promise<ApiErrorBody>;
   close(): Promise<void>;
@@ -71,12 +79,18 @@ export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> =>
   const request = async (query: string, variables: Variables = {}, token?: string) => {
     const response = await app.inject({
       method: 'POST',
-      url: '/graphql',
+      url: token?.startsWith('atrium_shop_') ? '/shop/graphql' : '/graphql',
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       payload: { query, variables },
     });
     const body = response.json<{ data?: Data | null; errors?: ApiErrorBody[] }>();
     return { data: body.data ?? null, errors: body.errors ?? [], status: response.statusCode };
+  };
+
+  const succeed = async (...call: Parameters<typeof request>) => {
+    const { data, errors } = await request(...call);
+    if (!data || errors.length > 0) throw new Error(`Refused: ${JSON.stringify(errors)}`);
+    return data;
   };
 
   return {
@@ -87,11 +101,8 @@ export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> =>
     dataDir,
     statements,
     request,
-    data: async (...call) => {
-      const { data, errors } = await request(...call);
-      if (!data || errors.length > 0) throw new Error(`Refused: ${JSON.stringify(errors)}`);
-      return data;
-    },
+    data: succeed,
+    shop: async (...call) => (await succeed(...call)) as unknown as ShopData,
     refusal: async (...call) => {
       const { data, errors } = await request(...call);
       const [error, ...more] = errors;

@@ -107,9 +107,12 @@ const writeOrders = async (db: Db): Promise<void> => {
       billing = billing || ${person} || ${place},
       shipping_address = shipping_address || ${person} || ${place}`.execute(db);
   await sql`
-    insert into api_keys (name, key_hash, hint, created_by)
-    select t.text, decode(md5(t.text), 'hex'), 'abcd', u.id
-    from users u, unnest(${hostileTexts}::text[]) t (text) where u.role = 'admin'`.execute(db);
+    with shop as (
+      insert into shops (name) select distinct t.text from unnest(${hostileTexts}::text[]) t (text)
+      returning id, name)
+    insert into api_keys (shop_id, scopes, name, key_hash, hint, created_by)
+    select s.id, '{orders}', s.name, decode(md5(s.name), 'hex'), 'abcd', u.id
+    from users u, shop s where u.role = 'admin'`.execute(db);
 };
 
 /** A workbook with hostile name, headings and cells, and changed and rejected rows. */

@@ -17,7 +17,7 @@ export const asShop = async (
   variables: object,
 ) => {
   const { port } = new URL(origin);
-  const response = await fetch(`http://localhost:${port}/graphql`, {
+  const response = await fetch(`http://localhost:${port}/shop/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify({ query, variables }),

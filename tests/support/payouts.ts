@@ -5,9 +5,9 @@ import { admin, api } from './testApi.ts';
 /* Calls of orders and payouts by shops, partners and administrators. */
 
 const create = `mutation ($input: CreateOrderInput!) {
-  createOrder(input: $input) { data { id number externalId total } } }`;
+  createOrder(input: $input) { id number externalId total } }`;
 const pay = `mutation ($input: OrderPaymentInput!) {
-  recordOrderPayment(input: $input) { data { id } } }`;
+  recordOrderPayment(input: $input) { id } }`;
 const preview = `query ($query: PayoutPreviewQuery) { payoutPreview(query: $query) { data {
   total balance underWay fingerprint refusal expectedOn waiting { open unpaid }
   account { provider accountHolder iban }
@@ -24,14 +24,14 @@ export const refundDocument = `mutation ($input: RefundInput!) {
 
 /** Sends an order of the market. */
 export const sendOrder = async (market: Market, changed: object = {}) =>
-  (await api.data(create, { input: market.order(changed) }, market.key)).createOrder.data;
+  (await api.shop(create, { input: market.order(changed) }, market.key)).createOrder;
 
 export const payOrder = async (
   market: Market,
   { externalId, total }: { externalId: string; total: string },
 ) => {
   const input = { externalId, paymentId: `of-${externalId}`, amount: total };
-  await api.data(pay, { input }, market.key);
+  await api.shop(pay, { input }, market.key);
 };
 
 /** Completes the whole order, or one partner's part. */

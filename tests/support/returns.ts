@@ -1,4 +1,5 @@
-import type { OrderReturn, ReturnRefundPreview, ShopOrder } from '#contract/generated/schema.ts';
+import type { OrderReturn, ReturnRefundPreview } from '#contract/generated/schema.ts';
+import type { Order } from '#contract/generated/shopSchema.ts';
 import type { Market } from '#tests/factories/market.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { today } from './payouts.ts';
@@ -13,7 +14,7 @@ const orderReturn = `id quantity reason note state at daysAfterDelivery received
   closingReason customerAmount`;
 
 export const returnDocument = `mutation ($input: CreateReturnInput!) {
-  createReturn(input: $input) { data { ${shopOrder} } } }`;
+  createReturn(input: $input) { ${shopOrder} } }`;
 const stepDocument = (name: string, input: string) => `mutation ($input: ${input}!) {
   ${name}(input: $input) { data { ${orderReturn} } } }`;
 export const receiveDocument = stepDocument('receiveReturn', 'ReceiveReturnInput');
@@ -42,8 +43,8 @@ export const sendReturn = async (
   { key }: Market,
   of: Returning,
   changed: object = {},
-): Promise<ShopOrder> =>
-  (await api.data(returnDocument, { input: returnInput(of, changed) }, key)).createReturn.data;
+): Promise<Order> =>
+  (await api.shop(returnDocument, { input: returnInput(of, changed) }, key)).createReturn;
 
 /** The id of the latest return of an order. */
 export const latestReturn = async (orderId: string): Promise<string> => {

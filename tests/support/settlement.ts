@@ -1,4 +1,4 @@
-import type { ShopOrder } from '#contract/generated/schema.ts';
+import type { Order } from '#contract/generated/shopSchema.ts';
 import type { Market } from '#tests/factories/market.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { admin, api } from './testApi.ts';
@@ -14,16 +14,16 @@ const order = `id externalId status paymentStatus total
   driving { performerId services cost isCharged }`;
 
 export const payDocument = `mutation ($input: OrderPaymentInput!) {
-  recordOrderPayment(input: $input) { data { ${order} } } }`;
+  recordOrderPayment(input: $input) { ${order} } }`;
 export const reverseDocument = `mutation ($input: PaymentReversalInput!) {
-  reverseOrderPayment(input: $input) { data { ${order} } } }`;
+  reverseOrderPayment(input: $input) { data { id } } }`;
 export const repayDocument = `mutation ($input: RepaymentsRepaidInput!) {
   markRepaymentsRepaid(input: $input) { data unchanged failures { id code msg } } }`;
-const read = `query ($externalId: String!) { shopOrder(externalId: $externalId) { data { ${order} } } }`;
+const read = `query ($externalId: String!) { shopOrder(externalId: $externalId) { ${order} } }`;
 const lines = `mutation ($input: OrderLinesStatusInput!) {
   updateOrderLinesStatus(input: $input) { data failures { msg } } }`;
 const cancel = `mutation ($input: CancelOrderInput!) {
-  cancelOrder(input: $input) { data { ${order} } } }`;
+  cancelOrder(input: $input) { ${order} } }`;
 
 /** Pays an amount of an order, in a payment of its own. */
 export const payPart = async (
@@ -31,21 +31,21 @@ export const payPart = async (
   externalId: string,
   amount: string,
   more: object = {},
-): Promise<ShopOrder> => {
+): Promise<Order> => {
   const input = { externalId, paymentId: unique('payment'), amount, ...more };
-  return (await api.data(payDocument, { input }, key)).recordOrderPayment.data;
+  return (await api.shop(payDocument, { input }, key)).recordOrderPayment;
 };
 
-export const shopOrderOf = async ({ key }: Market, externalId: string): Promise<ShopOrder> =>
-  (await api.data(read, { externalId }, key)).shopOrder.data;
+export const shopOrderOf = async ({ key }: Market, externalId: string): Promise<Order> =>
+  (await api.shop(read, { externalId }, key)).shopOrder;
 
 /** Cancels lines as an administrator. */
 export const cancelLines = async (ids: readonly string[]): Promise<void> => {
   await api.data(lines, { input: { ids, status: 'cancelled', reason: 'Nicht lieferbar' } }, admin);
 };
 
-export const cancelAll = async ({ key }: Market, externalId: string): Promise<ShopOrder> =>
-  (await api.data(cancel, { input: { externalId, reason: 'Widerruf' } }, key)).cancelOrder.data;
+export const cancelAll = async ({ key }: Market, externalId: string): Promise<Order> =>
+  (await api.shop(cancel, { input: { externalId, reason: 'Widerruf' } }, key)).cancelOrder;
 
 /** The id of an order's only payment. */
 export const paymentOf = async (orderId: string): Promise<string> => {
@@ -58,8 +58,9 @@ export const paymentOf = async (orderId: string): Promise<string> => {
   return id;
 };
 
-export const reverse = async (id: string, reason = 'Falsche Bestellung'): Promise<ShopOrder> =>
-  (await api.data(reverseDocument, { input: { id, reason } }, admin)).reverseOrderPayment.data;
+export const reverse = async (id: string, reason = 'Falsche Bestellung'): Promise<void> => {
+  await api.data(reverseDocument, { input: { id, reason } }, admin);
+};
 
 export const repay = async (ids: readonly string[], repaidOn: string) =>
   (await api.data(repayDocument, { input: { ids, repaidOn, reference: 'Atrium' } }, admin))

@@ -12,6 +12,8 @@ const localOf = (moment: string): string =>
 
 interface Props {
   source: string;
+  /** Defaults to the resource's label of the field. */
+  label?: string;
   helperText: string;
 }
 
@@ -19,7 +21,7 @@ interface Props {
  * An input for a point in time, shown in German time (Europe/Berlin). The value is ISO 8601 in UTC,
  * or null.
  */
-export const DateTimeInput = ({ source, helperText }: Props) => {
+export const DateTimeInput = ({ source, label, helperText }: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, parse: asItIs });
   const { error } = fieldState;
@@ -29,7 +31,7 @@ export const DateTimeInput = ({ source, helperText }: Props) => {
       id={id}
       name={field.name}
       inputRef={field.ref}
-      label={<FieldTitle source={source} resource={resource} />}
+      label={<FieldTitle label={label} source={source} resource={resource} />}
       fullWidth
       value={field.value ? localOf(field.value) : null}
       onChange={(given) =>

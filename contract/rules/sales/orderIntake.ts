@@ -3,7 +3,7 @@ import { cartEntries, isChosenOnce, isOfALine } from '#contract/cart/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
 import { salutation } from '#contract/rules/people/customer.ts';
-import { email, line, longText, price, requiredText } from '#contract/rules/platform/fields.ts';
+import { email, id, line, longText, price, requiredText } from '#contract/rules/platform/fields.ts';
 
 /* The order as a shop sends it (specification 4). Orders entered by administrators follow the
    same rules. */
@@ -85,10 +85,13 @@ export const createOrderInput = v.pipe(
 );
 export type NewOrder = v.InferOutput<typeof createOrderInput>;
 
-export const cancelOrderInput = v.object({
-  externalId,
-  reason: longText(limits.orderReason),
-});
-export type OrderCancellation = v.InferOutput<typeof cancelOrderInput>;
+/** How a shop names one of its orders; administrators name an order by its id. */
+export const ofOwnOrder = { externalId };
+export const ofOrder = { orderId: id };
+
+const cancellation = { reason: longText(limits.orderReason) };
+export const cancelOrderInput = v.object({ ...ofOrder, ...cancellation });
+export const shopCancellationInput = v.object({ ...ofOwnOrder, ...cancellation });
+export type OrderCancellation = v.InferOutput<v.ObjectSchema<typeof cancellation, undefined>>;
 
 export { externalId as orderExternalId };

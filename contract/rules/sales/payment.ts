@@ -3,7 +3,7 @@ import { berlinDay } from '#contract/cart/day.ts';
 import { limits } from '#contract/limits.ts';
 import { id, longText, price, requiredText } from '#contract/rules/platform/fields.ts';
 import { day } from '#contract/rules/platform/period.ts';
-import { moment, orderExternalId } from './orderIntake.ts';
+import { moment, ofOrder, ofOwnOrder } from './orderIntake.ts';
 
 /* What customers pay for an order, in one payment or several. All amounts are EUR net. */
 
@@ -28,17 +28,18 @@ export const amountAboveZero = v.pipe(
   v.check((amount) => Number(amount) > 0, 'rules.amountAboveZero'),
 );
 
-export const orderPaymentInput = v.object({
-  externalId: orderExternalId,
-  /** Unique across all orders. */
+const payment = {
+  /** Unique within the order's shop. */
   paymentId: requiredText(limits.externalId),
   amount: amountAboveZero,
   /** The order's method by default. */
   method: v.nullish(requiredText(limits.paymentMethod), null),
   /** Information between the order's day and today; the payment is booked now. */
   paidAt: v.nullish(moment, null),
-});
-export type OrderPayment = v.InferOutput<typeof orderPaymentInput>;
+};
+export const orderPaymentInput = v.object({ ...ofOrder, ...payment });
+export const shopPaymentInput = v.object({ ...ofOwnOrder, ...payment });
+export type OrderPayment = v.InferOutput<v.ObjectSchema<typeof payment, undefined>>;
 
 /** The entries of the form; `orderedAt` is the order's time, ISO 8601. */
 export const paymentForm = (orderedAt: string, now = new Date()) =>

@@ -5,7 +5,7 @@ import { id, longText, price, requiredText, searchText } from '#contract/rules/p
 import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { day } from '#contract/rules/platform/period.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
-import { orderExternalId } from './orderIntake.ts';
+import { ofOrder, ofOwnOrder } from './orderIntake.ts';
 
 /* Returns of parts of delivered order lines (decision 42). */
 
@@ -30,8 +30,7 @@ const note = longText(limits.orderReason);
 const requiredNote = v.pipe(note, v.minLength(1, 'rules.required'));
 
 const newReturn = {
-  externalId: orderExternalId,
-  /** Unique across all orders; the same again is the same return. */
+  /** Unique within the order's shop; the same again is the same return. */
   returnId: requiredText(limits.externalId),
   /** The line's place in the order, from 0. */
   line: wholeNumber(0, limits.cartLines),
@@ -40,12 +39,14 @@ const newReturn = {
   note,
 };
 
-export const createReturnInput = v.object(newReturn);
-export type NewReturn = v.InferOutput<typeof createReturnInput>;
+export const createReturnInput = v.object({ ...ofOrder, ...newReturn });
+export const shopReturnInput = v.object({ ...ofOwnOrder, ...newReturn });
+export type NewReturn = v.InferOutput<v.ObjectSchema<typeof newReturn, undefined>>;
 
 /** The entries of the form: at most the pieces that can still be returned. */
 export const createReturnInputUpTo = (left: number) =>
   v.object({
+    ...ofOrder,
     ...newReturn,
     quantity: v.pipe(newReturn.quantity, v.maxValue(left, 'rules.returnAtMost')),
   });

@@ -15,7 +15,7 @@ export const jobs = {
       editValues: 'Angaben ändern',
       import: 'Excel-Datei verarbeiten',
     },
-    apiKeys: { revoke: 'API-Schlüssel widerrufen', export: 'API-Schlüssel exportieren' },
+    shops: { delete: 'Shops löschen', export: 'Shops exportieren' },
     orders: { confirm: 'Bestellungen bestätigen', export: 'Bestellungen exportieren' },
     gallery: { delete: 'Bilder löschen' },
     menu: { reassign: 'Produkte der Menüpunkte neu zuordnen' },

@@ -17,7 +17,7 @@ export const jobs = {
       editValues: 'Change values',
       import: 'Process an Excel file',
     },
-    apiKeys: { revoke: 'Revoke API keys', export: 'Export API keys' },
+    shops: { delete: 'Delete shops', export: 'Export shops' },
     orders: { confirm: 'Confirm orders', export: 'Export orders' },
     gallery: { delete: 'Delete images' },
     menu: { reassign: 'Reassign the products of menu items' },

@@ -47,7 +47,7 @@ export const ExportOrdersDocument = {"kind":"Document","definitions":[{"kind":"O
 export const orderDocuments = {
   list: OrdersListDocument,
   one: OrderByIdDocument,
-  inputFields: ['externalId', 'paymentId', 'method', 'orderedAt', 'quoteId', 'customer', 'billing', 'shipping', 'lines', 'services', 'code', 'notes', 'expectedTotal'],
+  inputFields: ['externalId', 'paymentId', 'method', 'orderedAt', 'customer', 'billing', 'shipping', 'lines', 'services', 'code', 'notes', 'expectedTotal'],
 } as const;
 
 export type OrderRow = OrderRowFragment;

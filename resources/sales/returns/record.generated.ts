@@ -38,7 +38,7 @@ export const ExportReturnsDocument = {"kind":"Document","definitions":[{"kind":"
 export const returnDocuments = {
   list: ReturnsListDocument,
   one: ReturnByIdDocument,
-  inputFields: ['externalId', 'returnId', 'line', 'quantity', 'reason', 'note'],
+  inputFields: ['orderId', 'returnId', 'line', 'quantity', 'reason', 'note'],
 } as const;
 
 export type ReturnRecord = ReturnRecordFragment;

@@ -19,17 +19,17 @@ const blockOf = (text: string, kind: string): string =>
   new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
 
 const pay = `mutation ($input: OrderPaymentInput!) {
-  recordOrderPayment(input: $input) { data { paymentStatus } } }`;
+  recordOrderPayment(input: $input) { paymentStatus } }`;
 
 /** Sends the example of the document for shops, with this market's products, and its payment. */
 const sendExample = async (origin: string, market: AddedMarket) => {
-  const text = fs.readFileSync('docs/orders-for-shops.md', 'utf8');
+  const text = fs.readFileSync('docs/for-shops.md', 'utf8');
   const { input } = JSON.parse(blockOf(text, 'json'));
   const { externalId, orderedAt, lines, services, code } = market.order;
   const order = { ...input, externalId, orderedAt, lines, services, code };
   const document = blockOf(text, 'graphql');
   const { createOrder } = await asShop(origin, market, document, { input: order });
-  const { id, number, total } = createOrder.data;
+  const { id, number, total } = createOrder;
   expect(total).toBe('1366.90');
   const payment = { externalId, paymentId: `PAY-${externalId}`, amount: total };
   await asShop(origin, market, pay, { input: payment });

@@ -7,6 +7,10 @@ export interface Called {
   errors: ApiErrorBody[];
 }
 
+/** Shops have a contract of their own. */
+const pathOf = (token: string): string =>
+  token.startsWith('atrium_shop_') ? '/shop/graphql' : '/graphql';
+
 /** Calls the API of a listening server. Rejects if there is no answer. */
 export const call = async (
   port: number,
@@ -14,7 +18,7 @@ export const call = async (
   query: string,
   variables: object = {},
 ): Promise<Called> => {
-  const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+  const response = await fetch(`http://127.0.0.1:${port}${pathOf(token)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query, variables }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
-import { callerKinds } from '#tests/factories/people.ts';
+import { accountKinds } from '#tests/factories/people.ts';
 import {
   attempts,
   bulkAttempts,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-const others = callerKinds.filter((kind) => kind !== 'admin');
+const others = accountKinds.filter((kind) => kind !== 'admin');
 
 const mutationNamed = (name: string): Operation =>
   mutations.find((each) => each.name === name) as Operation;
@@ -82,7 +82,7 @@ describe('mutations', () => {
     const document = documentOf(operation, everything);
     const valid = ofOwners[name]?.(world) ?? {};
     const before = await fingerprint(db);
-    for (const kind of callerKinds) {
+    for (const kind of accountKinds) {
       const answer = await api.request(document, valid, tokenOf(kind));
       expect(codesOf(answer), kind).toHaveLength(1);
       expect(['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'], kind).toContain(codesOf(answer)[0]);

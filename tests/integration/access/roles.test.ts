@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountKinds, type CallerKind, callerKinds, signedIn } from '#tests/factories/people.ts';
+import { type AccountKind, accountKinds, signedIn } from '#tests/factories/people.ts';
 import { callOf, newTarget } from '#tests/support/accessCalls.ts';
 import { isAllowedBySpecification } from '#tests/support/accessTable.ts';
 import {
@@ -28,16 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-const callers = [...callerKinds, 'no session', 'unknown session'] as const;
+const callers = [...accountKinds, 'no session', 'unknown session'] as const;
 type Caller = (typeof callers)[number];
 
-const kindOf = (caller: Caller): CallerKind | undefined =>
-  callerKinds.find((kind) => kind === caller);
+const kindOf = (caller: Caller): AccountKind | undefined =>
+  accountKinds.find((kind) => kind === caller);
 
 /** Calls for the history of a variation, which is refused to roles that may not see variations. */
 const historyOfVariations: ReadonlySet<string> = new Set(['changes', 'deletedRecords']);
 
-const mayCall = (kind: CallerKind, { name, access, field }: Operation, ofWhat: string): boolean => {
+const mayCall = (
+  kind: AccountKind,
+  { name, access, field }: Operation,
+  ofWhat: string,
+): boolean => {
   if (!access) return true;
   if (!isAllowedBySpecification(kind, access.area, access.action)) return false;
   // it may become a job, which suspended partners cannot see

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { berlinDay } from '#contract/cart/day.ts';
 import { codeRefusal } from '#contract/cart/discount.ts';
 import { inTransaction } from '#server/db/database.ts';
@@ -9,6 +9,7 @@ import {
   releaseDiscount,
 } from '#server/modules/sales/discounts/uses.ts';
 import { createBareOrder } from '#tests/factories/orders.ts';
+import { createShopKey } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { createDiscount } from '#tests/factories/website.ts';
 import { changesOf } from '#tests/support/changes.ts';
@@ -37,7 +38,7 @@ const documents = {
   status: `mutation Status($input: DiscountsStatusInput!) {
     updateDiscountStatus(input: $input) { data failures { id } }
   }`,
-  bars: '{ announcementBars { data { code message } } }',
+  bars: '{ announcementBars { code message } }',
 };
 
 const ten = () => ({ code: unique('ten'), kind: 'percent', value: '10' });
@@ -185,9 +186,13 @@ describe('many codes by a pattern', () => {
 });
 
 describe('the announcement bar', () => {
+  let key: string;
+  beforeAll(async () => {
+    key = (await createShopKey(api.db)).key;
+  });
   const bar = { is_bar_shown: true, bar_message: 'Sale', is_active: true };
   const shown = async () =>
-    (await api.data(documents.bars, {}, admin)).announcementBars.data.map(({ code }) => code);
+    (await api.shop(documents.bars, {}, key)).announcementBars.map(({ code }) => code);
 
   test('is the active one that started last; others are reported as overlaps', async () => {
     await sql`update discounts set is_bar_shown = false`.execute(api.db);

@@ -4,7 +4,7 @@ import { deleteOldQuotes } from '#server/modules/sales/cartQuote/stored.ts';
 import { discountOfCode } from '#server/modules/sales/discounts/uses.ts';
 import { createMarket, type Market } from '#tests/factories/market.ts';
 import { createShopKey } from '#tests/factories/people.ts';
-import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
+import { api, refusal, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
@@ -14,15 +14,15 @@ beforeEach(async () => {
 });
 
 const quoteDocument = `query ($input: CartQuoteInput!) {
-  cartQuote(input: $input) { data { id total isOrderable } } }`;
-const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { data {
+  cartQuote(input: $input) { id total isOrderable } }`;
+const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) {
   id externalId total sums { products discount shipping services driving }
-  lines { sku unitPrice amount } } } }`;
+  lines { sku unitPrice amount } } }`;
 
 const quoteOf = async (token = market.key, changed: object = {}) => {
   const { lines, services, code, shipping } = market.order();
   const input = { postcode: shipping.post_code, lines, services, code, ...changed };
-  return (await api.data(quoteDocument, { input }, token)).cartQuote.data;
+  return (await api.shop(quoteDocument, { input }, token)).cartQuote;
 };
 
 /** Makes a quote as old as if it had been shown so many days ago. */
@@ -45,8 +45,7 @@ const late = (changed: object = {}) =>
     ...changed,
   });
 
-const send = async (input: object) =>
-  (await api.data(create, { input }, market.key)).createOrder.data;
+const send = async (input: object) => (await api.shop(create, { input }, market.key)).createOrder;
 const fieldsOf = async (input: object, token = market.key) =>
   (await refusal(create, { input }, token)).extensions.fields;
 
@@ -55,8 +54,6 @@ const raisePrices = () => sql`update variations set price = price * 2`.execute(a
 describe('a quote', () => {
   test('has an id for shops, for a cart that can be ordered now', async () => {
     expect((await quoteOf()).id).toMatch(/^[\da-f-]{36}$/);
-    expect((await quoteOf(admin)).id).toMatch(/^[\da-f-]{36}$/);
-    expect((await quoteOf(market.first.token)).id).toBeNull();
     expect((await quoteOf(market.key, { orderedAt: new Date().toISOString() })).id).toBeNull();
     const unknown = { lines: [{ vendorId: market.first.id, sku: 'UNKNOWN', quantity: 1 }] };
     const refused = await quoteOf(market.key, { ...unknown, services: [], code: null });
@@ -70,7 +67,7 @@ describe('a quote', () => {
     const input = { postcode: shipping.post_code, lines, services: [] };
     const before = await stored();
     const document = quoteDocument.replace('id total', 'total');
-    await api.data(document, { input }, market.key);
+    await api.shop(document, { input }, market.key);
     expect(await stored()).toEqual(before);
     const [old, kept] = [(await quoteOf()).id, (await quoteOf()).id];
     await ageQuote(old, 30);
@@ -224,9 +221,19 @@ describe('an order that arrives two days late', () => {
   });
 
   test('may come from another key of the shop', async () => {
-    const { key } = await createShopKey(api.db);
+    const { key } = await createShopKey(api.db, { shopId: market.shopId });
     const input = late({ quoteId: await shownQuote() });
-    expect((await api.data(create, { input }, key)).createOrder.data.total).toBe('1366.90');
+    expect((await api.shop(create, { input }, key)).createOrder.total).toBe('1366.90');
+  });
+
+  test('does not come from another shop, which cannot take the quote either', async () => {
+    const other = await createShopKey(api.db);
+    const quoteId = await shownQuote();
+    expect(await fieldsOf(late({ quoteId }), other.key)).toEqual({
+      quoteId: { rule: 'rules.quoteUnknown' },
+    });
+    await api.shop(create, { input: market.order({ quoteId }) }, other.key);
+    expect((await send(late({ quoteId }))).total).toBe('1366.90');
   });
 });
 

@@ -10,7 +10,7 @@ import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 shareApi();
 
 const create = `mutation ($input: CreateOrderInput!) {
-  createOrder(input: $input) { data { id number externalId } } }`;
+  createOrder(input: $input) { id number externalId } }`;
 const one = `query ($id: ID!) { orderById(id: $id) { data {
   id number status paymentStatus total mySum hasOthers isFaded isToConfirm isLate customerName city
   customerId code notes externalId paymentId
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const place = async (changed: object = {}) =>
-  (await api.data(create, { input: market.order(changed) }, market.key)).createOrder.data;
+  (await api.shop(create, { input: market.order(changed) }, market.key)).createOrder;
 const seen = async (id: string, token: string) =>
   (await api.data(one, { id }, token)).orderById.data;
 const linesOf = async (id: string) => (await seen(id, admin)).lines.map((line) => line.id);
@@ -369,7 +369,7 @@ describe('a suspended partner', () => {
 
 test('an anonymised customer disappears from orders, timeline and search; amounts stay', async () => {
   const input = market.order({ notes: 'Klingel Kundin-Geheim' });
-  const { id, number } = (await api.data(create, { input }, market.key)).createOrder.data;
+  const { id, number } = (await api.shop(create, { input }, market.key)).createOrder;
   const { customerId } = await seen(id, admin);
   await api.data(note, { id, input: { text: 'Frau Kundin rief an' } }, market.first.token);
   await move(await linesOf(id), 'cancelled', admin, { reason: 'Kundin wollte nicht' });

@@ -149,12 +149,10 @@ describe('a payment', () => {
     const refused = await api.refusal(reverseDocument, { input: { id: payment } }, admin);
     expect(refused.extensions.fields).toHaveProperty('reason');
     const input = { id: payment, reason: 'Falsche Bestellung' };
-    for (const token of [market.key, market.first.token]) {
-      expect((await api.refusal(reverseDocument, { input }, token)).extensions.code).toBe(
-        'FORBIDDEN',
-      );
-    }
-    expect(await reverse(payment)).toMatchObject({
+    const { extensions } = await api.refusal(reverseDocument, { input }, market.first.token);
+    expect(extensions.code).toBe('FORBIDDEN');
+    await reverse(payment);
+    expect(await shopOrderOf(market, externalId)).toMatchObject({
       paymentStatus: 'pending',
       settlement: { paid: '0.00', open: '1366.90' },
       payments: [{ amount: '1366.90', isReversed: true }],
@@ -172,7 +170,8 @@ describe('a payment', () => {
   test('that is taken back takes its surplus with it, unless it was repaid', async () => {
     const { id, externalId, total } = await sendOrder(market);
     await payPart(market, externalId, '1400');
-    expect(await reverse(await paymentOf(id))).toMatchObject({
+    await reverse(await paymentOf(id));
+    expect(await shopOrderOf(market, externalId)).toMatchObject({
       paymentStatus: 'pending',
       settlement: { owedBack: '0.00', open: total },
       repayments: [{ kind: 'overpaid', state: 'withdrawn' }],
@@ -184,7 +183,8 @@ describe('a payment', () => {
       today(),
     );
     // 33.10 was paid back although nothing was paid
-    expect(await reverse(await paymentOf(other.id))).toMatchObject({
+    await reverse(await paymentOf(other.id));
+    expect(await shopOrderOf(market, other.externalId)).toMatchObject({
       paymentStatus: 'pending',
       settlement: { paid: '0.00', repaid: '33.10', open: '1400.00' },
     });
@@ -317,10 +317,7 @@ describe('a refund', () => {
     expect(await dueOf(id)).toBe('0.00');
     const again = { input: { ...input, externalId: unique('whole') } };
     expect((await api.refusal(whole, again, admin)).msg).toBe('error.REFUND_CHANGED');
-    for (const token of [market.first.token, market.key]) {
-      expect((await api.refusal(preview, { orderId: id }, token)).extensions.code).toBe(
-        'FORBIDDEN',
-      );
-    }
+    const refused = await api.refusal(preview, { orderId: id }, market.first.token);
+    expect(refused.extensions.code).toBe('FORBIDDEN');
   });
 });

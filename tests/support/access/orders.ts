@@ -3,10 +3,20 @@ import type { AreaCalls } from './calls.ts';
 
 export const calls: AreaCalls = {
   attempts: {
-    createApiKey: () => ({ input: { name: unique('key') } }),
+    createApiKey: ({ shopKey }) => ({
+      input: { shopId: shopKey.shopId, name: unique('key'), scopes: ['orders'] },
+    }),
+    rotateApiKey: ({ freeShopKey }) => ({
+      input: { id: freeShopKey.id, endsAt: '2199-01-01T00:00:00Z' },
+    }),
     revokeApiKey: ({ shopKey }) => ({ id: shopKey.id }),
-    revokeApiKeys: ({ freeShopKey }) => ({ ids: [freeShopKey.id] }),
-    exportApiKeys: () => ({ input: { format: 'csv' } }),
+    createShop: () => ({ input: { name: unique('shop'), languages: ['de'] } }),
+    updateShop: ({ shopKey }) => ({
+      id: shopKey.shopId,
+      input: { name: unique('shop'), languages: ['de', 'en'] },
+    }),
+    deleteShopByIds: ({ freeShop }) => ({ ids: [freeShop] }),
+    exportShops: () => ({ input: { format: 'csv' } }),
     updateOrderLinesStatus: ({ order }) => ({
       input: { ids: [order.lines[0]], status: 'shipped' },
     }),
@@ -17,12 +27,12 @@ export const calls: AreaCalls = {
     addOrderNote: ({ order }) => ({ id: order.id, input: { text: 'Noted' } }),
   },
   further: {
-    shopOrder: () => ({ externalId: 'unknown' }),
     orderDocument: ({ order }) => ({ orderId: order.id }),
+    shopById: ({ shopKey }) => ({ id: shopKey.shopId }),
     orderById: ({ order }) => ({ id: order.id }),
     orderSeries: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
     exportOrders: () => ({ input: { format: 'csv' } }),
   },
-  // shops and administrators create them in the same way (orderIntake.test)
+  // shops create them in the same way (orderIntake.test)
   ofTheCaller: ['createOrder', 'recordOrderPayment', 'cancelOrder', 'createReturn', 'exportOrders'],
 };

@@ -23,8 +23,8 @@ const order = `id number externalId total paymentStatus status
   settlement { total reduced owed paid open owedBack repaid }
   payments { amount isReversed } repayments { kind amount state } refunds { kind index amount }
   lines { sku state returns { quantity state amount } } services { state }`;
-const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { data { ${order} } } }`;
-const read = `query ($externalId: String!) { shopOrder(externalId: $externalId) { data { ${order} } } }`;
+const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { ${order} } }`;
+const read = `query ($externalId: String!) { shopOrder(externalId: $externalId) { ${order} } }`;
 
 export const sendOrder = async (site: Site) => {
   const { order: example, chair: product } = market();
@@ -36,7 +36,7 @@ export const sendOrder = async (site: Site) => {
     expectedTotal: decimal(total),
   };
   const { createOrder } = await asShop(site.origin('admin'), market(), create, { input });
-  return createOrder.data as { id: string; number: string; externalId: string };
+  return createOrder as { id: string; number: string; externalId: string };
 };
 
 /** The month that is closed next. */
@@ -80,7 +80,7 @@ export const expectedStatement = (sums: typeof first) => ({
 /** Expects what the shop gets to know about its order. */
 export const expectToldToShop = async (site: Site, externalId: string): Promise<void> => {
   const answer = await asShop(site.origin('admin'), market(), read, { externalId });
-  expect(answer.shopOrder.data).toMatchObject({
+  expect(answer.shopOrder).toMatchObject({
     ...{ externalId, total: decimal(total), status: 'completed' },
     paymentStatus: 'partly_refunded',
     settlement: {

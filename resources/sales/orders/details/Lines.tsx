@@ -57,7 +57,7 @@ export const Lines = ({ order, onChanged }: Props) => {
                     }}
                   />
                 )}
-              <AddReturn line={line} externalId={order.externalId} />
+              <AddReturn line={line} orderId={String(order.id)} />
               <TransitionButtons
                 name={line.name}
                 state={line.state}

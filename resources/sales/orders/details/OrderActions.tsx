@@ -44,7 +44,7 @@ export const OrderActions = ({ order, onChanged }: Props) => {
 
 /** Cancels the whole order; partners can read the reason. */
 const CancelAll = ({ order, onChanged }: Props) => {
-  const { externalId, lines } = order;
+  const { id, lines } = order;
   const text = useText('resources.orders');
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
@@ -73,7 +73,7 @@ const CancelAll = ({ order, onChanged }: Props) => {
             cancelledText="cancelAll.text"
             isUnpaid={false}
             isPending={isPending}
-            onConfirm={({ reason }) => mutate({ input: { externalId, reason } })}
+            onConfirm={({ reason }) => mutate({ input: { orderId: String(id), reason } })}
             onClose={() => setAsking(false)}
           />
         )}

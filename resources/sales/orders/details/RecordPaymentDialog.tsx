@@ -33,14 +33,15 @@ const RecordPaymentDialog = ({ order, onChanged, onClose }: Props) => {
   const euro = useEuro();
   const notify = useNotify();
   const submit = useSubmit();
-  const { externalId, orderedAt, settlement, payments } = order;
+  const { id, orderedAt, settlement, payments } = order;
+  const orderId = String(id);
   const validate = useMemo(() => validateBy(paymentForm(orderedAt)), [orderedAt]);
   const open = settlement?.open ?? '0.00';
   const save = ({ paymentId, amount, paidOn }: Entered) =>
     submit(
       RecordOrderPaymentDocument,
       // any time of the day: the day is information, and the payment is booked now
-      { input: { externalId, paymentId, amount, paidAt: momentInBerlin(`${paidOn}T12:00`) } },
+      { input: { orderId, paymentId, amount, paidAt: momentInBerlin(`${paidOn}T12:00`) } },
       {
         onSuccess: () => {
           notify('resources.orders.recordPayment.done', { type: 'success' });

@@ -9,16 +9,15 @@ const AddReturnDialog = lazyPart(() => import('./AddReturnDialog.tsx'));
 
 interface Props {
   line: ReturnLine;
-  /** The shop's number of the order; null for partners. */
-  externalId: string | null;
+  orderId: string;
 }
 
 /** Records a return of a delivered line; administrators only. */
-export const AddReturn = ({ line, externalId }: Props) => {
+export const AddReturn = ({ line, orderId }: Props) => {
   const text = useText('resources.returns');
   const [isOpen, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'orderIntake', action: 'create' });
-  if (!canAccess || externalId === null || returnableOf(line) === 0) return null;
+  if (!canAccess || returnableOf(line) === 0) return null;
   return (
     <>
       <Button
@@ -29,9 +28,7 @@ export const AddReturn = ({ line, externalId }: Props) => {
         {text('add.action')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && (
-          <AddReturnDialog line={line} externalId={externalId} onClose={() => setOpen(false)} />
-        )}
+        {isOpen && <AddReturnDialog line={line} orderId={orderId} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

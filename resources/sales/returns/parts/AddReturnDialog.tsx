@@ -14,12 +14,12 @@ import { type ReturnLine, returnableOf } from './returnLine.ts';
 
 interface Props {
   line: ReturnLine;
-  externalId: string;
+  orderId: string;
   onClose: () => void;
 }
 
 /** Asks what is returned, and why. */
-const AddReturnDialog = ({ line, externalId, onClose }: Props) => {
+const AddReturnDialog = ({ line, orderId, onClose }: Props) => {
   const text = useText('resources.returns');
   // the id is the same on a retry after a lost response, so that there is only one return
   const [returnId] = useState(() => crypto.randomUUID());
@@ -31,7 +31,7 @@ const AddReturnDialog = ({ line, externalId, onClose }: Props) => {
     <ReturnFrame
       document={CreateReturnDocument}
       rules={rules}
-      input={{ externalId, returnId, line: position, quantity: left, reason: null, note: '' }}
+      input={{ orderId, returnId, line: position, quantity: left, reason: null, note: '' }}
       title={text('add.title')}
       save={text('add.action')}
       done="resources.returns.add.done"

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import type { InferOutput } from 'valibot';
-import { apiKeyInput, apiKeysQuery } from '#contract/rules/platform/apiKey.ts';
-import type { Db } from '#server/db/database.ts';
+import {
+  type ApiKeyRotation,
+  apiKeyInput,
+  apiKeysQuery,
+  type NewApiKey,
+  type Scope,
+} from '#contract/rules/platform/apiKey.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { defineEntity } from '#server/entity/define.ts';
-import { byColumn, byText, contains } from '#server/entity/filters.ts';
-import { notFound, tokenNotValid } from '#server/errors/domainError.ts';
-import type { SignedIn } from '#server/graphql/context.ts';
-import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
+import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
+import { invalid, notFound, tokenNotValid } from '#server/errors/domainError.ts';
+import type { ShopKey } from '#server/graphql/shopContext.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
 
 /**
@@ -15,7 +19,8 @@ import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts'
  */
 const prefix = 'atrium_shop_';
 
-export const isApiKey = (token: string): boolean => token.startsWith(prefix);
+const state = sql<string>`case when t.revoked_at is not null then 'revoked'
+  when t.ends_at <= now() then 'ended' when t.ends_at is not null then 'ending' else 'active' end`;
 
 export const apiKeys = defineEntity({
   name: 'apiKey',
@@ -24,19 +29,22 @@ export const apiKeys = defineEntity({
   table: 'api_keys',
   input: apiKeyInput,
   query: apiKeysQuery,
-  columns: ['name', 'hint'],
+  columns: ['name', 'hint', 'scopes'],
   fields: () => ({
-    state: sql<string>`case when t.revoked_at is null then 'active' else 'revoked' end`,
+    shopId: sql<string>`t.shop_id`,
+    state,
     createdBy: sql<string>`(
       select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.email)
       from users u where u.id = t.created_by)`,
     createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
     lastUsedAt: sql<string | null>`to_json(t.last_used_at) #>> '{}'`,
+    endsAt: sql<string | null>`to_json(t.ends_at) #>> '{}'`,
     revokedAt: sql<string | null>`to_json(t.revoked_at) #>> '{}'`,
   }),
   filters: {
     name: contains('name'),
-    state: (state) => sql`(t.revoked_at is null) = ${state === 'active'}`,
+    shopId: equals('shop_id'),
+    state: (wanted) => sql`${state} = ${wanted}`,
   },
   sorts: {
     createdAt: byColumn('created_at'),
@@ -46,19 +54,50 @@ export const apiKeys = defineEntity({
   },
 });
 
-/** @returns the key, which is available only here */
+/** A key that is available only here. */
+interface CreatedKey {
+  id: string;
+  key: string;
+}
+
+/**
+ * Creates a key of a shop.
+ * @throws INVALID if there is no such shop
+ */
 export const createApiKey = async (
   db: Db,
   userId: string,
-  name: string,
-): Promise<{ id: string; key: string }> => {
+  { shopId, name, scopes, endsAt }: NewApiKey,
+): Promise<CreatedKey> => {
   const key = prefix + newToken();
-  const { id } = await db
-    .insertInto('api_keys')
-    .values({ name, key_hash: hashToken(key), hint: key.slice(-4), created_by: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, key };
+  const { rows } = await sql<{ id: string }>`
+    insert into api_keys (shop_id, name, scopes, ends_at, key_hash, hint, created_by)
+    select s.id, ${name}, ${scopes}, ${endsAt}, ${hashToken(key)}, ${key.slice(-4)}, ${userId}
+    from shops s where s.id = ${shopId} for key share returning id`.execute(db);
+  const [created] = rows;
+  if (!created) throw invalid({ shopId: { rule: 'rules.unknown' } });
+  return { id: created.id, key };
+};
+
+/**
+ * Creates a key like the given one, which goes on until `endsAt`, or until its own end if that is earlier.
+ * @throws NOT_FOUND for an unknown, ended or revoked key
+ */
+export const rotateApiKey = async (
+  trx: Trx,
+  userId: string,
+  { id, endsAt }: ApiKeyRotation,
+): Promise<CreatedKey & { name: string }> => {
+  const { rows } = await sql<{ shopId: string; name: string; scopes: Scope[] }>`
+    update api_keys set ends_at = least(ends_at, ${endsAt}::timestamptz)
+    where id = ${id} and revoked_at is null and (ends_at is null or ends_at > now())
+    returning shop_id as "shopId", name, scopes`.execute(trx);
+  const [former] = rows;
+  if (!former) throw notFound();
+  return {
+    ...(await createApiKey(trx, userId, { ...former, endsAt: null })),
+    name: former.name,
+  };
 };
 
 /**
@@ -76,58 +115,19 @@ export const revokeApiKey = async (db: Db, id: string): Promise<string> => {
   return name;
 };
 
-/** Waits like {@link revokeApiKey}; keys already revoked need no change. */
-export const revokeAction: BulkAction<InferOutput<typeof apiKeysQuery>, object> = {
-  kind: 'apiKeys.revoke',
-  access: ['apiKeys', 'edit'],
-  matching: apiKeys.matching,
-  apply: async (trx, _viewer, ids) => {
-    const { rows } = await sql<{ id: string; is_revoked: boolean }>`
-      select t.id, t.revoked_at is not null as is_revoked from api_keys t
-      where t.id = any(${ids}::bigint[]) order by t.id for update`.execute(trx);
-    const revoked = rows.filter(({ is_revoked }) => is_revoked).map(({ id }) => id);
-    await sql`
-      update api_keys set revoked_at = now()
-      where id = any(${ids}::bigint[]) and revoked_at is null`.execute(trx);
-    return [...missing(ids, rows), ...unchanged(revoked)];
-  },
-};
+const isValid = sql`k.revoked_at is null and (k.ends_at is null or k.ends_at > now())`;
 
-/** As many names as fit in a row of a list. */
-const mostNamed = 3;
-
-/** The names of keys, for notifications. */
-export const keyNames = async (db: Db, ids: readonly string[]): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from api_keys where id = any(${ids}::bigint[])
-    order by name limit ${mostNamed}`.execute(db);
-  return rows.map(({ name }) => name).join(', ');
-};
-
-/**
- * The viewer for a shop's key; only shops have this role, and they have no other. Null if the key
- * is unknown or revoked.
- */
-export const viewerOfKey = async (db: Db, key: string): Promise<SignedIn | null> => {
-  const tokenHash = hashToken(key);
-  const { rows } = await sql<{ id: string; name: string; created_by: string; stale: boolean }>`
-    select k.id, k.name, k.created_by,
-      coalesce(k.last_used_at < now() - interval '1 minute', true) as stale
-    from api_keys k where k.key_hash = ${tokenHash} and k.revoked_at is null`.execute(db);
+/** The shop's key; null if it is unknown, ended or revoked. */
+export const findKey = async (db: Db, token: string): Promise<ShopKey | null> => {
+  if (!token.startsWith(prefix)) return null;
+  const { rows } = await sql<Omit<ShopKey, 'isFirstUse'> & { isStale: boolean }>`
+    select k.id, k.name, k.shop_id as "shopId", k.scopes,
+      coalesce(k.last_used_at < now() - interval '1 minute', true) as "isStale"
+    from api_keys k where k.key_hash = ${hashToken(token)} and ${isValid}`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const isFirst = found.stale && (await touch(db, found.id));
-  return {
-    userId: found.created_by,
-    apiKeyId: found.id,
-    portal: 'shop',
-    roles: ['shop'],
-    manufacturerId: null,
-    vendorId: null,
-    tokenHash,
-    isViewing: false,
-    ...(isFirst && { firstUseOf: found.name }),
-  };
+  const { isStale, ...key } = found;
+  return { ...key, isFirstUse: isStale && (await touch(db, key.id)) };
 };
 
 /**
@@ -145,9 +145,9 @@ const touch = async (db: Db, id: string): Promise<boolean> => {
   return rows[0]?.isFirst ?? false;
 };
 
-/** Prevents a key from being revoked until the end of the transaction; rejects a revoked key. */
+/** Prevents a key from being revoked until the end of the transaction; rejects one that is not valid. */
 export const lockApiKey = async (trx: Db, id: string): Promise<void> => {
   const { rows } = await sql`
-    select from api_keys where id = ${id} and revoked_at is null for share`.execute(trx);
+    select from api_keys k where k.id = ${id} and ${isValid} for share`.execute(trx);
   if (rows.length === 0) throw tokenNotValid();
 };

@@ -5,7 +5,6 @@ import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SignedIn, Viewer } from '#server/graphql/context.ts';
-import { isApiKey, viewerOfKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
@@ -110,11 +109,8 @@ const viewerOf = (account: Account & Partial<RoleSource>): Viewer => ({
   vendorId: account.vendor_id,
 });
 
-/** The viewer of a session's token or a shop's key, or null if it is unknown, expired or revoked. */
-export const viewerOfToken = (db: Db, token: string): Promise<SignedIn | null> =>
-  isApiKey(token) ? viewerOfKey(db, token) : viewerOfSession(db, token);
-
-const viewerOfSession = async (db: Db, token: string): Promise<SignedIn | null> => {
+/** The viewer of a session's token, or null if it is unknown or expired. */
+export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | null> => {
   const tokenHash = hashToken(token);
   const row = await accounts(db)
     .innerJoin('sessions as s', 's.user_id', 'u.id')

@@ -1,32 +1,24 @@
-import { can } from '#contract/access.ts';
-import { simulatedCartInput } from '#contract/cart/cart.ts';
+import { cartInput, simulatedCartInput, simulatedCartOf } from '#contract/cart/cart.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { cartProductsQuery } from '#contract/rules/sales/cartQuote.ts';
-import { requestedAt } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
 import type { Module } from '#server/modules/module.ts';
 import { cartChoices, cartProducts } from './choices.ts';
 import { cartQuote, limitOf } from './quoted.ts';
+import { shopQuoteOf } from './shopQuote.ts';
 import { storeQuote } from './stored.ts';
 
 export const cartQuoteModule: Module = {
   resolvers: {
     Query: {
-      cartQuote: async (_, { input }, context, info) => {
+      cartQuote: async (_, { input }, context) => {
         const { orderedAt, ...cart } = parse(simulatedCartInput, input);
         const viewer = viewerOf(context);
         const at = orderedAt === null ? new Date() : new Date(orderedAt);
-        const quote = await cartQuote(context.db, cart, limitOf(viewer), at);
-        const isStored =
-          orderedAt === null &&
-          can(viewer.roles, 'orderIntake', 'create') &&
-          requestedAt(info, 'data')().has('id');
-        return answer({
-          ...quote,
-          id: isStored ? await storeQuote(context.db, cart, quote) : null,
-        });
+        return answer(await cartQuote(context.db, cart, limitOf(viewer), at));
       },
       cartProducts: async (_, { query }, context) => {
         const { name, vendorId } = parse(cartProductsQuery, query);
@@ -36,6 +28,19 @@ export const cartQuoteModule: Module = {
       cartChoices: async (_, { vendorId }, context) => {
         const requested = vendorId == null ? null : parseId(id, vendorId);
         return answer(await cartChoices(context.db, limitOf(viewerOf(context)) ?? requested));
+      },
+    },
+  },
+  shopResolvers: {
+    Query: {
+      cartQuote: async (_, { input }, { db, key }, info) => {
+        const { orderedAt, ...given } = parse(cartInput, input);
+        const cart = simulatedCartOf(given);
+        const at = orderedAt === null ? new Date() : new Date(orderedAt);
+        const quote = await cartQuote(db, cart, null, at);
+        const isStored = orderedAt === null && requestedFields(info, []).has('id');
+        const id = isStored ? await storeQuote(db, key.shopId, cart, quote) : null;
+        return { ...shopQuoteOf(quote), id };
       },
     },
   },

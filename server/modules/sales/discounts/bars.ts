@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnnouncementBar } from '#contract/generated/schema.ts';
+import type { AnnouncementBar } from '#contract/generated/shopSchema.ts';
 import type { Db } from '#server/db/database.ts';
 import { dayOf, runState } from '#server/entity/filters.ts';
 

@@ -36,9 +36,6 @@ export const discountsModule: readonly Module[] = [
   entityModule(discounts, { status: { action: setStatus, statuses: activity }, exporter }),
   {
     resolvers: {
-      Query: {
-        announcementBars: async (_, __, { db }) => answer(await announcementBars(db)),
-      },
       Mutation: {
         createDiscountCodes: async (_, { input }, context) => {
           const wanted = parse(discountCodesInput, input);
@@ -48,5 +45,6 @@ export const discountsModule: readonly Module[] = [
         },
       },
     },
+    shopResolvers: { Query: { announcementBars: (_, __, { db }) => announcementBars(db) } },
   },
 ];

@@ -11,7 +11,7 @@ import { recordEvents } from '#server/modules/sales/orders/events.ts';
 import { insertOrderRows, type PlacedOrder } from './insert.ts';
 import { insertOrder, numberOrder } from './insertOrder.ts';
 import { orderLike, orderLikeOrThrow } from './known.ts';
-import { authorOf, type Maker } from './maker.ts';
+import { authorOf, type Maker, shopOf } from './maker.ts';
 import { assertOrderable } from './refusals.ts';
 import { type Terms, termsOf } from './terms.ts';
 
@@ -21,7 +21,7 @@ import { type Terms, termsOf } from './terms.ts';
  * existing one.
  * @returns its id
  * @throws INVALID with the quote, if something cannot be ordered or the total differs from the
- * expected one; CONFLICT if another order has the same external id
+ * expected one; CONFLICT if another order of the shop has the same external id
  */
 export const createOrder = async (
   trx: Trx,
@@ -29,18 +29,19 @@ export const createOrder = async (
   order: NewOrder,
   now = new Date(),
 ): Promise<string> => {
-  if (maker.apiKeyId !== undefined) await lockApiKey(trx, maker.apiKeyId);
-  if (order.quoteId !== null) await lockQuote(trx, order.quoteId);
-  const known = await orderLike(trx, order);
+  const shopId = shopOf(maker);
+  if (maker.key) await lockApiKey(trx, maker.key.id);
+  if (order.quoteId !== null) await lockQuote(trx, shopId, order.quoteId);
+  const known = await orderLike(trx, shopId, order);
   if (known !== null) return known;
   const terms = await termsOf(trx, maker, order, now);
   const { quote, facts } = terms;
   assertOrderable(order, quote);
   const placed = await insertOrder(trx, maker, order, quote);
   // a concurrent order with the same id was faster
-  if (placed === null) return orderLikeOrThrow(trx, order);
+  if (placed === null) return orderLikeOrThrow(trx, shopId, order);
   await insertOrderRows(trx, placed, order, quote, facts);
-  if (order.quoteId !== null) await claimQuote(trx, order.quoteId, placed.id);
+  if (order.quoteId !== null) await claimQuote(trx, shopId, order.quoteId, placed.id);
   await takeCode(trx, placed, order, terms);
   const number = await numberOrder(trx, placed);
   await notifyPlaced(trx, maker, { id: placed.id, number }, quote, now);

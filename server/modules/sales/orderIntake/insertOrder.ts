@@ -6,7 +6,7 @@ import { jsonb } from '#server/db/jsonb.ts';
 import type { OrderQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 import type { PlacedOrder } from './insert.ts';
 import { hashOf } from './known.ts';
-import type { Maker } from './maker.ts';
+import { authorColumns, type Maker, shopOf } from './maker.ts';
 
 const nameOf = ({ firstname, lastname }: NewOrder['customer']): string =>
   `${firstname} ${lastname}`.trim();
@@ -19,7 +19,7 @@ const searchOf = ({ customer, shipping, externalId }: NewOrder): string =>
 /**
  * Inserts the order, still without its number, with its customer, found by email address; an existing
  * customer stays unchanged.
- * @returns null if another order has the external id
+ * @returns null if another order of the shop has the external id
  */
 export const insertOrder = async (
   trx: Trx,
@@ -28,6 +28,7 @@ export const insertOrder = async (
   { sums, total }: OrderQuote,
 ): Promise<PlacedOrder | null> => {
   const { customer, shipping } = order;
+  const author = authorColumns(maker);
   const billing = order.billing ?? shipping;
   const { salutation, firstname, lastname, company, email, phone, vat_id } = customer;
   const { street, post_code, city, country } = billing;
@@ -41,14 +42,14 @@ export const insertOrder = async (
     next as (select nextval(pg_get_serial_sequence('orders', 'id')) as id)
     insert into orders (id, number, external_id, content_hash, payment_id, method, ordered_at,
       customer_id, customer_name, search, customer, billing, shipping_address, code, notes,
-      products, discount, shipping, services, driving, total, api_key_id, created_by)
+      products, discount, shipping, services, driving, total, shop_id, api_key_id, created_by)
     select n.id, 'new-' || n.id, ${order.externalId}, ${hashOf(order)}, ${order.paymentId},
       ${order.method}, ${order.orderedAt}, p.id, ${nameOf(customer)}, ${searchOf(order)},
       ${jsonb(customer)}, ${jsonb(billing)}, ${jsonb(shipping)}, ${order.code}, ${order.notes},
       ${sums.products}, ${sums.discount}, ${sums.shipping}, ${sums.services}, ${sums.driving},
-      ${total}, ${maker.apiKeyId ?? null}, ${maker.apiKeyId === undefined ? maker.userId : null}
+      ${total}, ${shopOf(maker)}, ${author.api_key_id}, ${author.created_by}
     from next n, person p
-    on conflict (external_id) do nothing returning id`.execute(trx);
+    on conflict (external_id, shop_id) do nothing returning id`.execute(trx);
   const [row] = rows;
   return row ? { ...row, day: berlinDay(new Date(order.orderedAt)) } : null;
 };

@@ -6,29 +6,39 @@ import { lockApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { releaseDiscount } from '#server/modules/sales/discounts/uses.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
-import { authorOf, type Maker } from './maker.ts';
+import { authorOf, isOfShop, type Maker, shopOf } from './maker.ts';
 
-/* Calls of a shop for an existing order. */
+/* Changes to an existing order, by its shop or by administrators. */
+
+/** An order by its shop's own number, or for administrators by its id. */
+export type OrderReference = { externalId: string } | { orderId: string };
 
 export interface LockedOrder {
   id: string;
   number: string;
+  shop_id: string | null;
   status: string;
   method: string;
   ordered_at: Date;
 }
 
-/** Locks the order for this change. */
+/** Locks the order for this change. A shop finds its own orders only. */
 export const lockOrder = async (
   trx: Trx,
-  { apiKeyId }: Maker,
-  externalId: string,
+  maker: Maker,
+  reference: OrderReference,
 ): Promise<LockedOrder> => {
-  if (apiKeyId !== undefined) await lockApiKey(trx, apiKeyId);
+  if (maker.key) await lockApiKey(trx, maker.key.id);
   return trx
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'method', 'ordered_at'])
-    .where('external_id', '=', externalId)
+    .select(['id', 'number', 'shop_id', 'status', 'method', 'ordered_at'])
+    .$call((query) =>
+      'externalId' in reference
+        ? query
+            .where('external_id', '=', reference.externalId)
+            .where(isOfShop('shop_id', shopOf(maker)))
+        : query.where('id', '=', reference.orderId),
+    )
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
 };
@@ -59,9 +69,10 @@ const notifyPartners = async (trx: Trx, { id, number }: LockedOrder): Promise<vo
 export const cancelOrder = async (
   trx: Trx,
   maker: Maker,
-  { externalId, reason }: OrderCancellation,
+  given: OrderCancellation & OrderReference,
 ): Promise<string> => {
-  const order = await lockOrder(trx, maker, externalId);
+  const order = await lockOrder(trx, maker, given);
+  const { reason } = given;
   const { id, status } = order;
   if (status === 'cancelled') return id;
   await assertNothingUnderWay(trx, order);

@@ -9,8 +9,8 @@ import type { Trx } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import { notifyingCovered } from '#server/modules/sales/orders/covered.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
-import { lockOrder } from './laterChanges.ts';
-import { authorOf, type Maker } from './maker.ts';
+import { type LockedOrder, lockOrder, type OrderReference } from './laterChanges.ts';
+import { authorColumns, authorOf, isOfShop, type Maker } from './maker.ts';
 
 /* The payments of an order. Triggers of the database derive what is owed and owed back. */
 
@@ -20,13 +20,14 @@ import { authorOf, type Maker } from './maker.ts';
  */
 const isRecorded = async (
   trx: Trx,
-  orderId: string,
+  { id: orderId, shop_id }: LockedOrder,
   { paymentId, amount }: OrderPayment,
 ): Promise<boolean> => {
   const known = await trx
     .selectFrom('order_payments')
     .select(['order_id', 'amount'])
     .where('payment_id', '=', paymentId)
+    .where(isOfShop('shop_id', shop_id))
     .executeTakeFirst();
   if (!known) return false;
   if (known.order_id === orderId && cents(known.amount) === cents(amount)) return true;
@@ -46,12 +47,12 @@ const paidOtherwise = (name: string) =>
 export const recordPayment = async (
   trx: Trx,
   maker: Maker,
-  payment: OrderPayment,
+  payment: OrderPayment & OrderReference,
   now = new Date(),
 ): Promise<string> => {
-  const { externalId, paymentId, amount, method } = payment;
-  const order = await lockOrder(trx, maker, externalId);
-  if (await isRecorded(trx, order.id, payment)) return order.id;
+  const { paymentId, amount, method } = payment;
+  const order = await lockOrder(trx, maker, payment);
+  if (await isRecorded(trx, order, payment)) return order.id;
   const paidAt = payment.paidAt ?? now.toISOString();
   if (!isPossiblePayment(paidAt, order.ordered_at.toISOString(), now)) {
     throw invalid({ paidAt: { rule: 'rules.paidAt' } });
@@ -65,10 +66,11 @@ export const recordPayment = async (
         amount,
         method: method ?? order.method,
         paid_at: paidAt,
-        created_by: maker.apiKeyId === undefined ? maker.userId : null,
-        api_key_id: maker.apiKeyId ?? null,
+        ...authorColumns(maker),
       })
-      .onConflict((conflict) => conflict.column('payment_id').doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['payment_id', 'shop_id']).where('payment_id', 'is not', null).doNothing(),
+      )
       .returning('id')
       .executeTakeFirst(),
   );
@@ -88,7 +90,7 @@ export const recordPayment = async (
  */
 export const reversePayment = async (
   trx: Trx,
-  userId: string,
+  { userId }: { userId: string },
   { id, reason }: PaymentReversal,
 ): Promise<string> => {
   await assertNotAnonymised(trx, id);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ShopOrder } from '#contract/generated/schema.ts';
+import type { Order } from '#contract/generated/shopSchema.ts';
 import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import { shopReturnsOf } from '#server/modules/sales/orders/returns.ts';
 import { repaymentsOf, settlementOf } from '#server/modules/sales/orders/settlement.ts';
@@ -26,7 +27,7 @@ const shippedOn = sql`(
   where e.order_id = t.id and e.kind = 'shipped' and l.id = any(e.line_ids))`;
 
 const shopLines = sql`(
-  select jsonb_agg(jsonb_build_object('vendorId', p.vendor_id::text, 'sku', l.sku,
+  select jsonb_agg(jsonb_build_object('vendorId', p.vendor_id::text, 'sku', l.sku, 'name', l.name,
     'quantity', l.quantity, 'unitPrice', l.unit_price::text, 'amount', l.amount::text,
     'discount', l.discount::text, 'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'state', l.state,
     'shippedOn', ${shippedOn}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number,
@@ -55,9 +56,14 @@ const shopDriving = sql`coalesce((
       order by s.position)) order by p.id)
   from order_parts p where p.order_id = t.id and p.driving > 0), '[]')`;
 
+/** Every field, of orders of former times as well. */
+const person = { salutation: '', firstname: '', lastname: '', company: '' };
+const customerFields = jsonb({ ...person, email: '', phone: '', vat_id: '' });
+const addressFields = jsonb({ ...person, street: '', post_code: '', city: '', country: 'DE' });
+
 /** Throws NOT_FOUND if the order does not exist. */
-const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder> => {
-  const { rows } = await sql<ShopOrder>`
+const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<Order> => {
+  const { rows } = await sql<Order>`
     select t.id, t.number, t.external_id as "externalId", t.status,
       t.payment_status as "paymentStatus", to_json(t.ordered_at) #>> '{}' as "orderedAt",
       jsonb_build_object('products', t.products::text, 'discount', t.discount::text,
@@ -65,15 +71,23 @@ const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder>
         as sums,
       t.total, ${settlementOf} as settlement, ${repaymentsOf} as repayments,
       ${shopPayments} as payments, ${shopRefunds} as refunds, ${shopLines} as lines,
-      ${shopServices} as services, ${shopShipping} as shipping, ${shopDriving} as driving
-    from orders t where ${which}`.execute(db);
+      ${shopServices} as services, ${shopShipping} as shipping, ${shopDriving} as driving, t.notes,
+      case when c.anonymised_at is null then ${customerFields} || t.customer end as customer,
+      case when c.anonymised_at is null then ${addressFields} || t.billing end as billing,
+      case when c.anonymised_at is null then ${addressFields} || t.shipping_address end
+        as "shippingAddress"
+    from orders t join customers c on c.id = t.customer_id where ${which}`.execute(db);
   const [order] = rows;
   if (!order) throw notFound();
   return order;
 };
 
-export const shopOrderById = (db: Db, id: string): Promise<ShopOrder> =>
+export const shopOrderById = (db: Db, id: string): Promise<Order> =>
   shopOrder(db, sql`t.id = ${id}`);
 
-export const shopOrderByExternalId = (db: Db, externalId: string): Promise<ShopOrder> =>
-  shopOrder(db, sql`t.external_id = ${externalId}`);
+export const shopOrderByExternalId = (db: Db, shopId: string, externalId: string): Promise<Order> =>
+  shopOrder(db, sql`t.external_id = ${externalId} and t.shop_id = ${shopId}`);
+
+/** What the application shows of an order that has just changed. */
+export const orderNumber = (db: Db, id: string) =>
+  db.selectFrom('orders').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import type { Violations } from '#contract/rules/platform/check.ts';
 import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { OrderQuote } from '#server/modules/sales/cartQuote/quoted.ts';
+import { shopQuoteOf } from '#server/modules/sales/cartQuote/shopQuote.ts';
 
 /** The fields that are refused; the quote contains the reasons. */
 const violationsOf = ({ lines, services, codeRefusal }: OrderQuote): Violations => ({
@@ -35,4 +36,16 @@ export const assertOrderable = ({ expectedTotal }: NewOrder, quote: OrderQuote):
       quote: quote as Quote,
     });
   }
+};
+
+/** Throws the error again, with the quote as shops see it. */
+export const inShopsWords = (error: unknown): never => {
+  if (!(error instanceof DomainError) || !error.quote) throw error;
+  const { code, message: msg, fields, args, quote } = error;
+  throw new DomainError(code, {
+    msg,
+    ...(fields && { fields }),
+    ...(args && { args }),
+    quote: shopQuoteOf(quote as OrderQuote),
+  });
 };

@@ -4,8 +4,8 @@ import type { Trx } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
-import { type LockedOrder, lockOrder } from './laterChanges.ts';
-import { authorOf, type Maker } from './maker.ts';
+import { type LockedOrder, lockOrder, type OrderReference } from './laterChanges.ts';
+import { authorColumns, authorOf, isOfShop, type Maker } from './maker.ts';
 
 interface Line {
   id: string;
@@ -40,6 +40,7 @@ const returnedOtherwise = (name: string) =>
  */
 const isRecorded = async (
   trx: Trx,
+  { shop_id }: LockedOrder,
   line: Line,
   { returnId, quantity, reason }: NewReturn,
 ): Promise<boolean> => {
@@ -47,6 +48,7 @@ const isRecorded = async (
     .selectFrom('returns')
     .select(['line_id', 'quantity', 'reason'])
     .where('external_id', '=', returnId)
+    .where(isOfShop('shop_id', shop_id))
     .executeTakeFirst();
   if (!known) return false;
   const isSame =
@@ -70,10 +72,14 @@ const assertReturnable = ({ name, state, quantity, returned }: Line, given: NewR
  * @throws INVALID if the line is not shipped yet, or for more than was delivered and not returned yet;
  * CONFLICT if the id belongs to another return
  */
-export const recordReturn = async (trx: Trx, maker: Maker, given: NewReturn): Promise<string> => {
-  const order = await lockOrder(trx, maker, given.externalId);
+export const recordReturn = async (
+  trx: Trx,
+  maker: Maker,
+  given: NewReturn & OrderReference,
+): Promise<string> => {
+  const order = await lockOrder(trx, maker, given);
   const line = await lineAt(trx, order.id, given.line);
-  if (await isRecorded(trx, line, given)) return order.id;
+  if (await isRecorded(trx, order, line, given)) return order.id;
   assertReturnable(line, given);
   const made = await trx
     .insertInto('returns')
@@ -86,10 +92,9 @@ export const recordReturn = async (trx: Trx, maker: Maker, given: NewReturn): Pr
       note: given.note,
       // the database has the moment of the delivery
       delivered_at: sql`now()`,
-      created_by: maker.apiKeyId === undefined ? maker.userId : null,
-      api_key_id: maker.apiKeyId ?? null,
+      ...authorColumns(maker),
     })
-    .onConflict((conflict) => conflict.column('external_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['external_id', 'shop_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   // a concurrent return of another order has taken the id

@@ -1,4 +1,4 @@
-import type { SimulatedCart } from '#contract/cart/cart.ts';
+import { type SimulatedCart, simulatedCartOf } from '#contract/cart/cart.ts';
 import { limits } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
 import type { Trx } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import { invalid } from '#server/errors/domainError.ts';
 import { type Facts, loadFacts } from '#server/modules/sales/cartQuote/facts.ts';
 import { cartQuote, type OrderQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 import { storedQuote } from '#server/modules/sales/cartQuote/stored.ts';
-import type { Maker } from './maker.ts';
+import { type Maker, shopOf } from './maker.ts';
 
 /** What an order costs, and the names that are copied into it. */
 export interface Terms {
@@ -20,23 +20,13 @@ const hour = 3_600_000;
 /** Tolerance for shops whose clock is ahead. */
 const ahead = hour / 12;
 
-const cartOf = ({ shipping, lines, services, code }: NewOrder): SimulatedCart => ({
-  postcode: shipping.post_code,
-  lines: lines.map((line) => ({
-    ...line,
-    amount: null,
-    templateId: null,
-    weight: null,
-    itemsPerPallet: null,
-  })),
-  services,
-  code,
-});
+const cartOf = ({ shipping, lines, services, code }: NewOrder): SimulatedCart =>
+  simulatedCartOf({ postcode: shipping.post_code, lines, services, code });
 
 const ageOf = ({ orderedAt }: NewOrder, now: Date): number => now.getTime() - Date.parse(orderedAt);
 
-const isLate = ({ apiKeyId }: Maker, order: NewOrder, now: Date): boolean =>
-  apiKeyId !== undefined && ageOf(order, now) > limits.orderAgeHours * hour;
+const isLate = ({ key }: Maker, order: NewOrder, now: Date): boolean =>
+  key !== undefined && ageOf(order, now) > limits.orderAgeHours * hour;
 
 const assertRecent = (maker: Maker, order: NewOrder, now: Date): void => {
   const age = ageOf(order, now);
@@ -57,15 +47,24 @@ export const termsOf = async (
 ): Promise<Terms> => {
   const cart = cartOf(order);
   if (order.quoteId !== null && isLate(maker, order, now)) {
-    return { ...(await promised(trx, order, cart, order.quoteId)), isPromised: true };
+    return {
+      ...(await promised(trx, shopOf(maker), order, cart, order.quoteId)),
+      isPromised: true,
+    };
   }
   assertRecent(maker, order, now);
   const quote = await cartQuote(trx, cart, null, new Date(order.orderedAt));
   return { quote, facts: await loadFacts(trx, cart), isPromised: false };
 };
 
-const promised = async (trx: Trx, order: NewOrder, cart: SimulatedCart, quoteId: string) => {
-  const stored = await storedQuote(trx, quoteId, cart);
+const promised = async (
+  trx: Trx,
+  shopId: string | null,
+  order: NewOrder,
+  cart: SimulatedCart,
+  quoteId: string,
+) => {
+  const stored = await storedQuote(trx, shopId, quoteId, cart);
   if (!stored) throw invalid({ quoteId: { rule: 'rules.quoteUnknown' } });
   if (stored.isUsed) throw invalid({ quoteId: { rule: 'rules.quoteUsed' } });
   if (!stored.isSameCart) throw invalid({ quoteId: { rule: 'rules.quoteOfOtherCart' } });

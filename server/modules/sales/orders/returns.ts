@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderReturn, ShopReturn } from '#contract/generated/schema.ts';
+import type { OrderReturn } from '#contract/generated/schema.ts';
+import type { Return as ShopReturn } from '#contract/generated/shopSchema.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { isAdmin } from './conditions.ts';
 import { textOf } from './texts.ts';

@@ -41,7 +41,7 @@ export const takeBack: Step = async (desk, order, random) => {
   const { rows } = await sql<{ id: string }>`
     select id from order_payments where payment_id = ${chosen.id}`.execute(desk.db);
   const input = { id: rows[0]?.id as string, reason: 'Falsch' };
-  const reverse = (trx: Trx) => reversePayment(trx, desk.admin.userId, input);
+  const reverse = (trx: Trx) => reversePayment(trx, desk.admin, input);
   await done(desk, reverse);
   chosen.isReversed = true;
   if (random.chance(0.1)) await refuse(desk, reverse);

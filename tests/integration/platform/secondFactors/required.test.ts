@@ -93,7 +93,7 @@ describe('an account without one, where it is required', () => {
   });
 
   test('still lets in a shop’s key and an administrator who views as a partner', async () => {
-    const shop = '{ announcementBars { status } }';
+    const shop = '{ announcementBars { code } }';
     expect((await world.api.request(shop, {}, world.shopKey.key)).errors).toEqual([]);
     const { user } = await signedIn(world.db, 'vendor');
     const { key } = await createViewing(world.db, (await createUser(world.db)).id, user.id);

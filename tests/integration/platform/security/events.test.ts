@@ -6,7 +6,13 @@ import { buildApp } from '#server/app.ts';
 import { createKey } from '#server/modules/platform/accounts/keys.ts';
 import { deleteOldEvents } from '#server/modules/platform/securityEvents/events.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
-import { createAccount, createUser, createVendor, signedIn } from '#tests/factories/people.ts';
+import {
+  createAccount,
+  createShop,
+  createUser,
+  createVendor,
+  signedIn,
+} from '#tests/factories/people.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { sendFile } from '#tests/support/imports.ts';
@@ -158,11 +164,11 @@ describe('the security log records', () => {
     const name = unique('shop');
     const { createApiKey } = await api.data(
       'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { id key } } }',
-      { input: { name } },
+      { input: { shopId: await createShop(api.db), name, scopes: ['catalogue'] } },
       admin,
     );
     const { id, key } = createApiKey.data;
-    const use = () => api.request('{ announcementBars { status } }', {}, key);
+    const use = () => api.request('{ announcementBars { code } }', {}, key);
     await use();
     await use();
     await sql`

@@ -1,1 +1,0 @@
-export { default as icon } from '@mui/icons-material/KeyOutlined';
