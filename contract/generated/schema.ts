@@ -2093,6 +2093,8 @@ export type DiscountInput = {
   /** In upper or lower case. */
   code?: InputMaybe<Scalars['String']['input']>;
   endsOn?: InputMaybe<Scalars['String']['input']>;
+  /** Of a new discount; later only `updateDiscountStatus` changes it. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
   isBarShown?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<Scalars['String']['input']>;
   maxUses?: InputMaybe<Scalars['Int']['input']>;

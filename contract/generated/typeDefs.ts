@@ -4204,6 +4204,8 @@ input DiscountInput {
   barMessage: String
   barTextColor: String
   barBackgroundColor: String
+  "Of a new discount; later only \`updateDiscountStatus\` changes it."
+  isActive: Boolean
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }

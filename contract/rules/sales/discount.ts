@@ -45,6 +45,7 @@ const fields = v.object({
   barMessage: v.nullish(line(limits.barMessage), ''),
   barTextColor: v.nullish(colour, '#ffffff'),
   barBackgroundColor: v.nullish(colour, '#2f4a43'),
+  isActive: v.nullish(v.boolean('rules.wrongType'), false),
   version,
 });
 

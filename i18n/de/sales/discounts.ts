@@ -40,7 +40,8 @@ export const discounts = {
     period: 'Beide Tage zählen mit. Ohne Angabe gilt der Code unbegrenzt.',
     maxUses: 'Ohne Angabe beliebig oft',
     fixed: 'Der Code wurde schon verwendet: Art und Wert stehen fest.',
-    activate: 'Ein neuer Rabatt ist inaktiv. Nach dem Speichern lässt er sich aktivieren.',
+    activate:
+      'Der Code gilt dann, sobald er gespeichert ist. Sonst lässt er sich später aktivieren.',
     isBarShown: 'Die Leiste steht über allen Seiten der Website, solange der Rabatt aktiv ist.',
     overlaps:
       'Zur selben Zeit ist auch diese Leiste aktiviert: %{codes}. Die Website zeigt nur die, die zuletzt begonnen hat. |||| Zur selben Zeit sind auch diese Leisten aktiviert: %{codes}. Die Website zeigt nur die, die zuletzt begonnen hat.',

@@ -46,8 +46,8 @@ const bulkEdit = {
     'This affects %{count} other variation that is not selected. |||| This affects %{count} other variations that are not selected.',
   andMore: '%{names} and %{count} more',
   takeOver: {
-    action: 'For all variations',
-    actionOf: 'Apply %{section} to all variations',
+    action: 'Apply to all variations',
+    actionOf: '%{section}: Apply to all variations',
     title: 'Apply %{section} to all variations of “%{product}”',
     explained:
       'All other variations of the product get these values, including those not saved yet. Empty fields change nothing; samples stay as they are.',

@@ -43,7 +43,7 @@ export const discounts = {
     period: 'Both days are included. Without dates, the code is always valid.',
     maxUses: 'Leave empty for unlimited uses',
     fixed: 'The code has been used: its type and value can no longer be changed.',
-    activate: 'A new discount is inactive. Once saved, it can be activated.',
+    activate: 'The code is then valid as soon as it is saved. Otherwise it can be activated later.',
     isBarShown: 'The bar appears above every page of the website while the discount is active.',
     overlaps:
       'This bar is activated for the same time: %{codes}. The website only shows the one that started last. |||| These bars are activated for the same time: %{codes}. The website only shows the one that started last.',

@@ -22,6 +22,7 @@ const validate = validateBy(discountInput);
 
 const newDiscount = {
   kind: 'percent',
+  isActive: false,
   barTextColor: '#ffffff',
   barBackgroundColor: '#2f4a43',
 };
@@ -37,7 +38,7 @@ const DiscountForm = () => {
       defaultValues={newDiscount}
     >
       <FormCard title={text('sections.code')}>
-        <FormStatusSwitch document={UpdateDiscountStatusDocument} />
+        <Activation />
         <TextInput
           source="code"
           helperText={text('help.code')}
@@ -112,3 +113,14 @@ const BarInputs = () => {
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default DiscountForm;
+
+/** A new discount is saved active or not; a saved one has its switch. */
+const Activation = () => {
+  const text = useText('resources.discounts');
+  const isNew = useRecordContext()?.id === undefined;
+  return isNew ? (
+    <CheckboxInput source="isActive" helperText={text('help.activate')} />
+  ) : (
+    <FormStatusSwitch document={UpdateDiscountStatusDocument} />
+  );
+};

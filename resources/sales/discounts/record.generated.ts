@@ -78,7 +78,7 @@ export const discountDocuments = {
   create: CreateDiscountDocument,
   update: UpdateDiscountDocument,
   deleteMany: DeleteDiscountsDocument,
-  inputFields: ['code', 'kind', 'value', 'startsOn', 'endsOn', 'maxUses', 'isBarShown', 'barMessage', 'barTextColor', 'barBackgroundColor', 'version'],
+  inputFields: ['code', 'kind', 'value', 'startsOn', 'endsOn', 'maxUses', 'isBarShown', 'barMessage', 'barTextColor', 'barBackgroundColor', 'isActive', 'version'],
 } as const;
 
 export type DiscountRecord = DiscountRecordFragment;

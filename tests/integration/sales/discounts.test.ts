@@ -54,6 +54,12 @@ const take = async (code: string, given?: string) => {
 const usedOf = async (code: string) => (await discountOfCode(api.db, code))?.used;
 
 describe('a code', () => {
+  test('is saved inactive, or active at once', async () => {
+    expect(await create(ten())).toMatchObject({ isActive: false });
+    const made = await create({ ...ten(), isActive: true });
+    expect(made).toMatchObject({ isActive: true, state: 'active' });
+  });
+
   test('is unique in any case', async () => {
     const input = ten();
     expect(await create(input)).toMatchObject({

@@ -83,7 +83,7 @@ const previewStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...fieldStyles(theme),
   px: 3,
   pb: 3,
-  '& fieldset': { border: 0, m: 0, p: 0, mt: 2.5, display: 'grid', gap: 1.5, minWidth: 0 },
+  '& fieldset': { border: 0, m: 0, p: 0, mt: 2.5, display: 'grid', gap: 0.5, minWidth: 0 },
   '& legend': {
     display: 'flex',
     alignItems: 'baseline',
@@ -101,6 +101,8 @@ const previewStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   '& .field': {
     display: 'grid',
     gap: 0.5,
+    // skipping clips at the box, so that the label, which stands above the input, must be inside
+    pt: 1,
     contentVisibility: 'auto',
     containIntrinsicHeight: 62,
   },

@@ -56,6 +56,7 @@ export const discounts = defineEntity({
     'barBackgroundColor',
   ],
   readOnlyColumns: ['isActive', 'seriesId'],
+  created: (_writing, { isActive }) => ({ is_active: isActive }),
   fields: () => ({
     value: sql<string>`t.value::text`,
     startsOn: dayOf('starts_on'),
