@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { createMarket } from '#tests/factories/market.ts';
-import { createUser } from '#tests/factories/people.ts';
+import { createShopKey, createUser } from '#tests/factories/people.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 
 /* The document for shops: everything in it can be run. */
@@ -60,4 +60,58 @@ test('no block is left out of these tests', async () => {
   expect(new Set(languages)).toEqual(new Set(['sh', 'graphql', 'json', '']));
   expect(blocksOf(text, 'json')).toHaveLength(1);
   expect(blocksOf(text, 'graphql')).toHaveLength(1);
+});
+
+describe('the table of errors', () => {
+  /** The first error of a call, as `code status msg`. */
+  const answerOf = async (key: string | undefined, payload: object | string): Promise<string> => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/shop/graphql',
+      headers: {
+        'content-type': 'application/json',
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+      payload,
+    });
+    const [{ msg, extensions }] = response.json().errors;
+    return `${extensions.code} ${response.statusCode} ${msg}`;
+  };
+
+  test('says which status an error has', async () => {
+    const { key } = await createMarket(api.db);
+    const { key: catalogue } = await createShopKey(api.db, { scopes: ['catalogue'] });
+    const query = '{ shopOrder(externalId: "X") { id } }';
+    const aliases = Array.from({ length: 30 }, (_, n) => `a${n}: shop { id }`).join(' ');
+    const answers = [
+      await answerOf(undefined, { query }),
+      await answerOf('atrium_shop_unknown', { query }),
+      await answerOf(catalogue, { query }),
+      await answerOf(key, { query }),
+      await answerOf(key, { query: '{ products(first: 0) { nodes { id } } }' }),
+      await answerOf(key, { query: '{ nothing }' }),
+      await answerOf(key, { query: `{ ${aliases} }` }),
+      await answerOf(key, { query, variables: { text: 'x'.repeat(1_100_000) } }),
+      await answerOf(key, '{ not JSON'),
+    ];
+    expect(answers).toEqual([
+      'UNAUTHENTICATED 401 401: Unauthorized',
+      'UNAUTHENTICATED 401 error.TOKEN_NOT_VALID',
+      'FORBIDDEN 200 error.SCOPE_MISSING',
+      'NOT_FOUND 200 error.NOT_FOUND',
+      'INVALID 200 error.INVALID',
+      'INVALID 200 error.INVALID',
+      'INVALID 200 error.TOO_COMPLEX',
+      'INVALID 413 error.BODY_TOO_LARGE',
+      'INVALID 400 error.INVALID',
+    ]);
+    const text = await readDocument();
+    for (const answer of answers) {
+      const [code, status, ...msg] = answer.split(' ');
+      const isListed = text
+        .split('\n')
+        .some((line) => line.startsWith(`| ${code} | ${status} |`) && line.includes(msg.join(' ')));
+      expect(isListed, answer).toBe(true);
+    }
+  });
 });
