@@ -1906,6 +1906,8 @@ export type Dashboard = {
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
+  /** Null for administrators, who see the whole marketplace in `orderSeries`. */
+  sales?: Maybe<SalesFigures>;
   /** Steps that the viewer's role allows; empty for administrators. */
   setup: Array<SetupStep>;
 };
@@ -8843,6 +8845,18 @@ export type Role = {
   name: Scalars['String']['output'];
   /** The display name. */
   value: Scalars['String']['output'];
+};
+
+/**
+ * What a vendor's own parts of orders brought in the last 30 days in Germany, today included, and in the
+ * 30 days before. Cancelled parts do not count; amounts are before refunds.
+ */
+export type SalesFigures = {
+  orders: Scalars['Int']['output'];
+  ordersBefore: Scalars['Int']['output'];
+  /** EUR net: products, services, shipping and driving, like the sum in the list of orders. */
+  turnover: Scalars['String']['output'];
+  turnoverBefore: Scalars['String']['output'];
 };
 
 /** A box of samples (Muster) that customers order. */

@@ -1964,6 +1964,18 @@ type OrderTasks @access(area: orders, action: view) @owned(by: vendor) {
   quiet: Int!
 }
 
+"""
+What a vendor's own parts of orders brought in the last 30 days in Germany, today included, and in the
+30 days before. Cancelled parts do not count; amounts are before refunds.
+"""
+type SalesFigures @access(area: orders, action: view) @owned(by: vendor) {
+  orders: Int!
+  ordersBefore: Int!
+  "EUR net: products, services, shipping and driving, like the sum in the list of orders."
+  turnover: String!
+  turnoverBefore: String!
+}
+
 "Orders of a day, week or month."
 type OrderPoint @access(area: userManagement, action: view) {
   "The first day of the interval, YYYY-MM-DD."
@@ -1994,6 +2006,8 @@ type Dashboard @public {
   catalogue: CatalogueFigures
   openTasks: OpenTasks
   orders: OrderTasks
+  "Null for administrators, who see the whole marketplace in \`orderSeries\`."
+  sales: SalesFigures
   "Null for administrators."
   partner: PartnerFigures
   marketplace: MarketplaceFigures

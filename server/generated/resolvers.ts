@@ -646,6 +646,7 @@ export type ResolversTypes = {
   ReturnsExportInput: Types.ReturnsExportInput;
   ReturnsQuery: Types.ReturnsQuery;
   Role: ResolverTypeWrapper<Types.Role>;
+  SalesFigures: ResolverTypeWrapper<Types.SalesFigures>;
   SampleBox: ResolverTypeWrapper<Types.SampleBox>;
   SampleBoxInput: Types.SampleBoxInput;
   SampleBoxLink: ResolverTypeWrapper<Types.SampleBoxLink>;
@@ -1437,6 +1438,7 @@ export type ResolversParentTypes = {
   ReturnsExportInput: Types.ReturnsExportInput;
   ReturnsQuery: Types.ReturnsQuery;
   Role: Types.Role;
+  SalesFigures: Types.SalesFigures;
   SampleBox: Types.SampleBox;
   SampleBoxInput: Types.SampleBoxInput;
   SampleBoxLink: Types.SampleBoxLink;
@@ -2525,6 +2527,7 @@ export type DashboardResolvers<ContextType = Context, ParentType extends Resolve
   orders?: Resolver<Types.Maybe<ResolversTypes['OrderTasks']>, ParentType, ContextType>;
   partner?: Resolver<Types.Maybe<ResolversTypes['PartnerFigures']>, ParentType, ContextType>;
   products?: Resolver<Types.Maybe<ResolversTypes['ProductFigures']>, ParentType, ContextType>;
+  sales?: Resolver<Types.Maybe<ResolversTypes['SalesFigures']>, ParentType, ContextType>;
   setup?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
 };
 
@@ -5117,6 +5120,13 @@ export type RoleResolvers<ContextType = Context, ParentType extends ResolversPar
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SalesFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SalesFigures'] = ResolversParentTypes['SalesFigures']> = {
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordersBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turnover?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  turnoverBefore?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SampleBoxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleBox'] = ResolversParentTypes['SampleBox']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6485,6 +6495,7 @@ export type Resolvers<ContextType = Context> = {
   ReturnRefundPreviewResponse?: ReturnRefundPreviewResponseResolvers<ContextType>;
   ReturnResponse?: ReturnResponseResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  SalesFigures?: SalesFiguresResolvers<ContextType>;
   SampleBox?: SampleBoxResolvers<ContextType>;
   SampleBoxLink?: SampleBoxLinkResolvers<ContextType>;
   SampleBoxLinkResponse?: SampleBoxLinkResponseResolvers<ContextType>;

@@ -5,19 +5,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { numberText } from '#contract/format.ts';
+import { euroText, numberText } from '#contract/format.ts';
+import type { Language } from '#contract/language.ts';
 import { language } from '#providers/preferences.ts';
 
 interface Props {
   label: string;
   /** Undefined while loading. */
   value: number | null | undefined;
+  /** The unit; a plain number by default. */
+  unit?: 'EUR' | undefined;
   note: string | undefined;
   icon: ComponentType;
   to: string | undefined;
 }
 
-export const Figure = ({ label, value, note, icon: Icon, to }: Props) => {
+export const Figure = ({ label, value, unit, note, icon: Icon, to }: Props) => {
   const locale = language.use();
   const content = (
     <Box
@@ -47,7 +50,7 @@ export const Figure = ({ label, value, note, icon: Icon, to }: Props) => {
         <Typography
           sx={{ fontSize: 32, fontWeight: 620, letterSpacing: '-0.02em', lineHeight: 1.2 }}
         >
-          {value == null ? <Skeleton width={96} /> : numberText(value, locale)}
+          {value == null ? <Skeleton width={96} /> : formatted(value, unit, locale)}
         </Typography>
         {note && (
           <Typography variant="body2" color="text.secondary">
@@ -69,3 +72,7 @@ export const Figure = ({ label, value, note, icon: Icon, to }: Props) => {
     </Card>
   );
 };
+
+/** Amounts are rounded to whole euros, which is enough to compare them. */
+export const formatted = (value: number, unit: 'EUR' | undefined, language: Language): string =>
+  unit ? euroText(value, language, { maximumFractionDigits: 0 }) : numberText(value, language);

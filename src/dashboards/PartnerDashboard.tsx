@@ -17,6 +17,7 @@ import { DashboardNotLoaded } from './DashboardNotLoaded.tsx';
 import { Figures } from './Figures.tsx';
 import { orderToDos } from './orderToDos.ts';
 import { Profile } from './Profile.tsx';
+import { Sales } from './Sales.tsx';
 import { Setup } from './Setup.tsx';
 import { ToDos } from './ToDos.tsx';
 
@@ -33,8 +34,8 @@ const IncomingOrders = lazyPart(
 );
 
 /**
- * The vendors' dashboard: order tasks, the account, missing profile parts, and the marketplace's
- * offers.
+ * The vendors' dashboard: what sells, what is to be done, then the account, missing profile parts
+ * and the marketplace's offers.
  */
 export const PartnerDashboard = () => {
   const pageAt = usePageAt();
@@ -47,6 +48,7 @@ export const PartnerDashboard = () => {
   const sells = pageAt('/vendor-products') !== undefined;
   return (
     <Stack spacing={2}>
+      {pageAt('/orders') && <Sales sales={data?.dashboard.data.sales ?? undefined} />}
       <Setup steps={data?.dashboard.data.setup ?? []} />
       <Columns
         left={

@@ -18,14 +18,14 @@ interface Props {
   page: Definition;
 }
 
-/** The complete and the missing parts of the profile. */
+/** The profile's parts, or one line if they are complete. */
 export const Profile = ({ partner, page }: Props) => {
   const translate = useText();
-  const textId = useId();
   const title = translate('dashboard.profile.title');
   if (!partner) return <SectionSkeleton title={title} />;
   const filled = partner.parts.filter(({ isFilled }) => isFilled).length;
   const total = partner.parts.length;
+  const isComplete = filled === total;
   return (
     <SectionCard
       title={title}
@@ -35,6 +35,26 @@ export const Profile = ({ partner, page }: Props) => {
         </Button>
       }
     >
+      {isComplete ? (
+        <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <FilledIcon fontSize="small" color="success" />
+          {translate('dashboard.profile.complete', { total })}
+        </Typography>
+      ) : (
+        <Missing parts={partner.parts} filled={filled} />
+      )}
+    </SectionCard>
+  );
+};
+
+type Parts = PartnerOverviewFragment['parts'];
+
+const Missing = ({ parts, filled }: { parts: Parts; filled: number }) => {
+  const translate = useText();
+  const textId = useId();
+  const total = parts.length;
+  return (
+    <>
       <Typography id={textId} variant="body2" sx={{ mb: 1 }}>
         {translate('dashboard.profile.filled', { filled, total })}
       </Typography>
@@ -45,15 +65,15 @@ export const Profile = ({ partner, page }: Props) => {
         sx={{ height: 8, borderRadius: 1, mb: 2 }}
       />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {partner.parts.map((part) => (
+        {parts.map((part) => (
           <Part key={part.name} {...part} />
         ))}
       </Box>
-    </SectionCard>
+    </>
   );
 };
 
-const Part = ({ name, isFilled }: PartnerOverviewFragment['parts'][number]) => {
+const Part = ({ name, isFilled }: Parts[number]) => {
   const translate = useText();
   const Icon = isFilled ? FilledIcon : MissingIcon;
   return (

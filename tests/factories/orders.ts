@@ -2,7 +2,7 @@ import { parse as parseRules } from 'valibot';
 import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { createOrder } from '#server/modules/sales/orderIntake/create.ts';
-import { createMarket } from './market.ts';
+import { createMarket, type Market } from './market.ts';
 import { unique } from './unique.ts';
 
 export const person = JSON.stringify({
@@ -64,9 +64,14 @@ export const createBareOrder = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** An order of a market's two sellers, whose customer has this name. */
-export const createMarketOrder = async (db: Db, lastname: string, changed: object = {}) => {
-  const market = await createMarket(db);
+/** An order of a market's two sellers, whose customer has this name; by default a new market's. */
+export const createMarketOrder = async (
+  db: Db,
+  lastname: string,
+  changed: object = {},
+  given?: Market,
+) => {
+  const market = given ?? (await createMarket(db));
   const { customer, ...others } = market.order(changed);
   const input = parseRules(createOrderInput, { ...others, customer: { ...customer, lastname } });
   const maker = { key: { id: market.keyId, shopId: market.shopId } };

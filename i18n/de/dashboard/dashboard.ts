@@ -3,7 +3,7 @@ export const dashboard = {
   subtitle: {
     admin: 'Der Marktplatz auf einen Blick',
     manufacturer: 'Ihre Variationen auf einen Blick',
-    vendor: 'Ihr Konto und der Marktplatz auf einen Blick',
+    vendor: 'Ihre Verkäufe und Aufgaben auf einen Blick',
   },
   products: 'Variationen',
   noProducts: 'Noch keine Variationen',
@@ -20,6 +20,12 @@ export const dashboard = {
     marketplace: 'Variationen auf dem Marktplatz',
     services: 'Services',
     pending: '%{count} noch nicht aktiviert',
+  },
+  sales: {
+    title: 'Verkäufe',
+    orders: 'Bestellungen, 30 Tage',
+    turnover: 'Umsatz netto, 30 Tage',
+    before: '%{before} in den 30 Tagen davor',
   },
   suspended: {
     title: 'Ihr Konto ist gesperrt',
@@ -127,6 +133,7 @@ export const dashboard = {
     title: 'Ihr Profil',
     edit: 'Bearbeiten',
     filled: '%{filled} von %{total} Angaben sind gemacht',
+    complete: 'Vollständig: %{total} von %{total} Angaben',
     there: 'Vorhanden',
     missing: 'Fehlt',
     parts: {

@@ -10,7 +10,7 @@ const dashboard = {
   subtitle: {
     admin: 'The marketplace at a glance',
     manufacturer: 'Your variations at a glance',
-    vendor: 'Your account and the marketplace at a glance',
+    vendor: 'Your sales and tasks at a glance',
   },
   products: 'Variations',
   noProducts: 'No variations yet',
@@ -27,6 +27,12 @@ const dashboard = {
     marketplace: 'Variations on the marketplace',
     services: 'Services',
     pending: '%{count} not activated yet',
+  },
+  sales: {
+    title: 'Sales',
+    orders: 'Orders, 30 days',
+    turnover: 'Net turnover, 30 days',
+    before: '%{before} in the 30 days before',
   },
   suspended: {
     title: 'Your account is suspended',
@@ -128,6 +134,7 @@ const dashboard = {
     title: 'Your profile',
     edit: 'Edit',
     filled: '%{filled} of %{total} parts are filled in',
+    complete: 'Complete: %{total} of %{total} parts',
     there: 'Filled in',
     missing: 'Missing',
     parts: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { berlinDay } from '#contract/cart/day.ts';
 import { daysAfter } from '#contract/rules/platform/period.ts';
+import { createMarket } from '#tests/factories/market.ts';
 import { createMarketOrder } from '#tests/factories/orders.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
@@ -12,6 +13,10 @@ describe('orders', () => {
   const tasksOf = async (token: string) => (await api.data(tasks, {}, token)).dashboard.data.orders;
   const series = `query ($query: OrderSeriesQuery!) { orderSeries(query: $query) { data {
     day count commission } } }`;
+  const sales = '{ dashboard { data { sales { orders ordersBefore turnover turnoverBefore } } } }';
+  const salesOf = async (token: string) => (await api.data(sales, {}, token)).dashboard.data.sales;
+  const list = '{ orders { data { results { mySum } } } }';
+  const twice = (amount: string) => (2 * Number(amount)).toFixed(2);
   const seriesOf = async (query: object) =>
     (await api.data(series, { query }, admin)).orderSeries.data;
 
@@ -53,5 +58,29 @@ describe('orders', () => {
     expect(await seriesOf({ from: day, to: day, interval: 'month' })).toEqual([
       { day: `${day.slice(0, 7)}-01`, count: 1, commission: '139.20' },
     ]);
+  });
+
+  test('bring a seller the sums of its own parts, in 30 days and in the 30 days before', async () => {
+    const market = await createMarket(api.db);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const place = (days: number) => {
+      const changed = { orderedAt: daysAgo(days), code: null, expectedTotal: '1504.90' };
+      return createMarketOrder(api.db, 'Kundin', changed, market);
+    };
+    for (const days of [1, 29, 31, 59, 61]) await place(days);
+    const { first, second } = market;
+    const { results } = (await api.data(list, {}, first.token)).orders.data;
+    const mySum = String(results[0]?.mySum);
+    const sums = { turnover: twice(mySum), turnoverBefore: twice(mySum) };
+    expect(await salesOf(first.token)).toEqual({ orders: 2, ordersBefore: 2, ...sums });
+    expect(await salesOf(second.token)).toMatchObject({ orders: 2, ordersBefore: 2 });
+    expect(await salesOf(second.token)).not.toMatchObject(sums);
+    expect(await salesOf(admin)).toBeNull();
+
+    await sql`update order_parts set status = 'cancelled' where vendor_id = ${first.id}
+      and order_id in (select id from orders where ordered_at > now() - interval '2 days')`.execute(
+      api.db,
+    );
+    expect(await salesOf(first.token)).toMatchObject({ orders: 1, turnover: mySum });
   });
 });

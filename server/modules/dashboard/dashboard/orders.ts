@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { OrderPoint, OrderTasks } from '#contract/generated/schema.ts';
+import { berlinDay } from '#contract/cart/day.ts';
+import type { OrderPoint, OrderTasks, SalesFigures } from '#contract/generated/schema.ts';
+import { daysAfter } from '#contract/rules/platform/period.ts';
 import type { orderSeriesQuery } from '#contract/rules/sales/orderState.ts';
 import type { Db } from '#server/db/database.ts';
 import { fromDay, toDay } from '#server/db/days.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { isSeen, tasks } from '#server/modules/sales/orders/conditions.ts';
+import { isAdmin, isSeen, ownPart, tasks } from '#server/modules/sales/orders/conditions.ts';
 
 /** The totals of the lists that the figures link to, in one statement. */
 export const orderTasks = async (db: Db, viewer: Viewer): Promise<OrderTasks> => {
@@ -15,6 +17,26 @@ export const orderTasks = async (db: Db, viewer: Viewer): Promise<OrderTasks> =>
     select ${count('toConfirm')} as "toConfirm", ${count('late')} as late,
       ${count('toReceive')} as "toReceive", ${count('quiet')} as quiet`.execute(db);
   return rows[0] as OrderTasks;
+};
+
+const salesDays = 30;
+
+/** The viewer's sales of two periods, in one statement; null for administrators. */
+export const salesFigures = async (db: Db, viewer: Viewer): Promise<SalesFigures | null> => {
+  if (isAdmin(viewer)) return null;
+  const today = berlinDay(new Date());
+  const now = sql`t.ordered_at >= ${fromDay(daysAfter(today, 1 - salesDays))}`;
+  const start = fromDay(daysAfter(today, 1 - 2 * salesDays));
+  const sum = sql`sum(p.base + p.shipping + p.driving)`;
+  const { rows } = await sql<SalesFigures>`
+    select (count(*) filter (where ${now}))::int as orders,
+      (count(*) filter (where not ${now}))::int as "ordersBefore",
+      coalesce(${sum} filter (where ${now}), 0.00)::text as turnover,
+      coalesce(${sum} filter (where not ${now}), 0.00)::text as "turnoverBefore"
+    from order_parts p join orders t on t.id = p.order_id
+    where ${ownPart(viewer)} and p.status <> 'cancelled'
+      and t.ordered_at >= ${start} and t.ordered_at < ${toDay(today)}`.execute(db);
+  return rows[0] as SalesFigures;
 };
 
 type Query = InferOutput<typeof orderSeriesQuery>;

@@ -9,7 +9,7 @@ import { requestedFields } from '#server/graphql/selection.ts';
 import { newestVariations } from '#server/modules/catalogue/variations/page.ts';
 import { contentFigures } from './content.ts';
 import { openTasks } from './openTasks.ts';
-import { orderSeries, orderTasks } from './orders.ts';
+import { orderSeries, orderTasks, salesFigures } from './orders.ts';
 import { partnerFigures } from './partner.ts';
 import { categoryFigures, completenessFigures, noProducts, productCounts } from './products.ts';
 import { setupSteps } from './setup.ts';
@@ -51,6 +51,7 @@ export const dashboardResolvers: Resolvers = {
     products: (_, __, context, info) => productFigures(context, info),
     catalogue: (_, __, { db }) => catalogueFigures(db),
     orders: (_, __, context) => orderTasks(context.db, viewerOf(context)),
+    sales: (_, __, context) => salesFigures(context.db, viewerOf(context)),
     openTasks: (_, __, context) => openTasks(context.db, viewerOf(context)),
     partner: (_, __, context) => partnerFigures(context.db, viewerOf(context)),
     marketplace: (_, __, { db }) => marketplaceFigures(db),
