@@ -1,5 +1,7 @@
 import { fromEvent } from 'file-selector';
+import { useEffect, useState } from 'react';
 import { type DropzoneOptions, useDropzone } from 'react-dropzone';
+import { acceptPageDrops } from './pageDrops.ts';
 
 interface Options extends Pick<DropzoneOptions, 'accept' | 'onDrop'> {
   /** Accepts multiple files. */
@@ -7,11 +9,12 @@ interface Options extends Pick<DropzoneOptions, 'accept' | 'onDrop'> {
 }
 
 /**
- * An element that accepts dropped files: `root` are its props, and `input` must be rendered inside.
+ * An element that accepts dropped files, also those dropped beside it if it is the page's only one:
+ * `root` are its props, and `input` must be rendered inside.
  * `open` opens the file dialog, for a button as an alternative.
  */
 export const useDropTarget = ({ isMultiple = false, ...options }: Options) => {
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open, rootRef } = useDropzone({
     ...options,
     multiple: isMultiple,
     getFilesFromEvent: filesOf,
@@ -19,12 +22,17 @@ export const useDropTarget = ({ isMultiple = false, ...options }: Options) => {
     noClick: true,
     noKeyboard: true,
   });
+  const [isOverPage, setOverPage] = useState(false);
+  useEffect(() => {
+    const element = rootRef.current;
+    return element ? acceptPageDrops(element, setOverPage) : undefined;
+  }, [rootRef]);
   return {
     root: getRootProps({ role: undefined, tabIndex: undefined }),
     // hidden from screen readers, because the button opens the file dialog for all users
     input: <input {...getInputProps({ 'aria-hidden': true })} />,
-    /** Whether a file is dragged over the element. */
-    isTarget: isDragActive,
+    /** Whether a file that is being dragged would be dropped here. */
+    isTarget: isDragActive || isOverPage,
     open,
   };
 };
