@@ -38,14 +38,3 @@ export const storedNames = (key: string) =>
 
 /** The lists whose additional filters are expanded. */
 export const openFilters = storedNames('atrium.openFilters');
-
-const hiddenColumns = new Map<string, ReturnType<typeof storedNames>>();
-
-/** The columns, by source, that the user has hidden or shown contrary to their default. */
-export const hiddenColumnsOf = (list: string) => {
-  const known = hiddenColumns.get(list);
-  if (known) return known;
-  const made = storedNames(`atrium.columns.${list}`);
-  hiddenColumns.set(list, made);
-  return made;
-};

@@ -27,6 +27,8 @@ import { texts as images } from '#i18n/de/platform/images.ts';
 import { texts as imports } from '#i18n/de/catalogue/imports.ts';
 import { texts as inUse } from '#i18n/de/platform/inUse.ts';
 import { texts as jobList } from '#i18n/de/platform/jobList.ts';
+import { texts as jobs } from '#i18n/de/platform/jobs.ts';
+import { texts as keys } from '#i18n/de/platform/keys.ts';
 import { texts as laterErrors } from '#i18n/de/platform/laterErrors.ts';
 import { texts as ledgerStatements } from '#i18n/de/sales/ledgerStatements.ts';
 import { texts as managedManufacturers } from '#i18n/de/people/managedManufacturers.ts';
@@ -66,4 +68,4 @@ import { texts as vendorProducts } from '#i18n/de/selling/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/de/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, dates, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, dates, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;

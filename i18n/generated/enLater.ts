@@ -27,6 +27,8 @@ import { texts as images } from '#i18n/en/platform/images.ts';
 import { texts as imports } from '#i18n/en/catalogue/imports.ts';
 import { texts as inUse } from '#i18n/en/platform/inUse.ts';
 import { texts as jobList } from '#i18n/en/platform/jobList.ts';
+import { texts as jobs } from '#i18n/en/platform/jobs.ts';
+import { texts as keys } from '#i18n/en/platform/keys.ts';
 import { texts as laterErrors } from '#i18n/en/platform/laterErrors.ts';
 import { texts as ledgerStatements } from '#i18n/en/sales/ledgerStatements.ts';
 import { texts as managedManufacturers } from '#i18n/en/people/managedManufacturers.ts';
@@ -66,4 +68,4 @@ import { texts as vendorProducts } from '#i18n/en/selling/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/en/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, dates, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, dates, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;

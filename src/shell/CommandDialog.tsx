@@ -11,12 +11,14 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { commandsNamed, useCommands } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
+import { useScreenActions } from './useScreenActions.ts';
 
-/** Searches pages by name, and records by their words. */
+/** Searches the actions of the screen and pages by name, and records by their words. */
 const CommandDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const actions = commandsNamed(useScreenActions(), text);
   const pages = commandsNamed(useCommands(), text);
   const { records, isSearching, hasFailed } = useFoundRecords(text);
   const titleId = useId();
@@ -36,29 +38,31 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
         open
         autoHighlight
         disablePortal
-        options={[...pages, ...records]}
+        options={[...actions, ...pages, ...records]}
         // the server has already filtered the records, also by fields that are not shown
         filterOptions={(options) => options}
-        getOptionKey={({ label, to }) => `${to} ${label}`}
+        getOptionKey={(command) => `${'to' in command ? command.to : ''} ${command.label}`}
         onInputChange={(_, value) => setText(value)}
         noOptionsText={translate(`shell.search.${isSearching ? 'searching' : 'none'}`)}
         forcePopupIcon={false}
         onChange={(_, command) => {
           if (!command) return;
           onClose();
-          navigate(command.to);
+          if ('to' in command) navigate(command.to);
+          // once the dialog has returned the focus
+          else setTimeout(command.run);
         }}
         onClose={(_, reason) => reason === 'escape' && onClose()}
-        renderOption={({ key, ...props }, { label, group, image }) => (
+        renderOption={({ key, ...props }, command) => (
           <li key={key} {...props}>
-            {image !== undefined && (
+            {'image' in command && command.image !== undefined && (
               <ListItemIcon sx={{ minWidth: 0, mr: 1.5 }}>
-                <Thumbnail image={image} size={40} />
+                <Thumbnail image={command.image} size={40} />
               </ListItemIcon>
             )}
             <ListItemText
-              primary={label}
-              secondary={group}
+              primary={command.label}
+              secondary={command.group}
               sx={{ my: 0, overflowWrap: 'anywhere' }}
             />
           </li>

@@ -7,6 +7,9 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'));
 
+/** Whether the device has no pointer that hovers, and so most likely no keyboard. */
+const isTouch = () => window.matchMedia('(hover: none)').matches;
+
 /** The button that opens the search for pages and records; also Ctrl+K or Cmd+K. */
 export const CommandSearch = () => {
   const translate = useText();
@@ -25,7 +28,7 @@ export const CommandSearch = () => {
   const label = translate('shell.search.open');
   return (
     <>
-      <Tooltip title={`${label} (Ctrl K)`}>
+      <Tooltip title={isTouch() ? label : `${label} (Ctrl K)`}>
         <IconButton aria-label={label} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
           <SearchIcon fontSize="small" />
         </IconButton>

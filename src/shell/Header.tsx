@@ -22,7 +22,7 @@ import { LogoutButton } from './LogoutButton.tsx';
 import { MessagesBell } from './messages/MessagesBell.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-export const headerHeight = 64;
+export const headerHeight = 56;
 
 interface Props {
   /** Opens the navigation; undefined if the navigation is always visible. */
@@ -80,6 +80,7 @@ export const Header = ({ onOpenNavigation }: Props) => {
 /** Tighter spacing for narrow windows, down to 320 px. */
 const toolbar = {
   height: headerHeight,
+  minHeight: { xs: headerHeight },
   gap: 'clamp(0px, (100vw - 320px) / 10, 12px)',
   '@media (max-width: 479px)': {
     px: 1,

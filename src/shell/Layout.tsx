@@ -16,7 +16,8 @@ import { Failure } from './Failure.tsx';
 import { forcedColours } from './forcedColours.tsx';
 import { Header, headerHeight } from './Header.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { navigationWidth, SideNavigation } from './SideNavigation.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { navigationWidth, railWidth, SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
@@ -28,6 +29,8 @@ const JobDock = lazyPart(withMessages(() => import('./jobs/JobDock.tsx')));
 
 const mainId = 'content';
 const contentWidth = 1480;
+/** The window's width in pixels from which the menu shows names beside its icons. */
+const fullMenuFrom = 1200;
 
 /**
  * The layout: a fixed header, the side navigation unless the route hides it, and the page
@@ -36,6 +39,8 @@ const contentWidth = 1480;
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  // a list needs the room more than the words of the menu
+  const isRail = useMediaQuery(`(max-width: ${fullMenuFrom - 1}px)`, { noSsr: true }) && isWide;
   const [isOpen, setOpen] = useState(false);
   const definition = definitionAt(registry, pathname);
   const hasNavigation = hasNavigationAt(definition, pathname);
@@ -54,10 +59,16 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <>
       {forcedColours}
       <SkipLink target={mainId} />
+      <Shortcuts />
       <Header onOpenNavigation={hasNavigation && !isWide ? () => setOpen(true) : undefined} />
       <Box sx={{ display: 'flex', pt: `${headerHeight}px` }}>
         {hasNavigation && (
-          <SideNavigation isPermanent={isWide} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SideNavigation
+            isPermanent={isWide}
+            isRail={isRail}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
         )}
         <Box
           component="main"
@@ -70,10 +81,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             maxWidth: contentWidth,
             mx: 'auto',
             px: { xs: 2, sm: 3, xl: 4 },
-            pt: { xs: 2, sm: 2.5 },
-            pb: 2,
+            pt: 2,
+            pb: 1,
             outline: 'none',
-            ml: hasNavigation && isWide ? `${navigationWidth}px` : 'auto',
+            ml: hasNavigation && isWide ? `${isRail ? railWidth : navigationWidth}px` : 'auto',
           }}
         >
           <Suspense fallback={null}>{isViewing() && <ViewingBar />}</Suspense>

@@ -6,28 +6,52 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { definitionAt, nameOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { headerHeight } from './Header.tsx';
 import { menuOf } from './menu.ts';
 import { useIcons } from './useIcons.ts';
 import { useVisible } from './useVisible.ts';
 
 export const navigationWidth = 248;
+/** Width of the navigation that shows only icons. */
+export const railWidth = 64;
+
+const RailContext = createContext(false);
+/** Whether the pointer or the focus has been in the menu; then it shows the keys of its entries. */
+const NearContext = createContext(false);
+
+const GoKeys = lazyPart(() => import('./keys/GoKeys.tsx'));
 
 interface Props {
   isPermanent: boolean;
+  /** Whether only the icons are shown; the names are tooltips. */
+  isRail: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The side navigation: the registry's menu entries that the user may see, by group. */
-export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
+export const SideNavigation = ({ isPermanent, isRail, isOpen, onClose }: Props) => {
   const label = useText()('shell.navigation');
   return (
     <Drawer
@@ -39,7 +63,8 @@ export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
           // as an overlay it is a dialog
           ...(!isPermanent && { 'aria-label': label }),
           sx: {
-            width: navigationWidth,
+            width: isRail ? railWidth : navigationWidth,
+            overflowX: 'hidden',
             backgroundColor: isPermanent ? 'transparent' : 'background.paper',
             borderColor: 'divider',
             ...(isPermanent && { top: headerHeight, height: `calc(100% - ${headerHeight}px)` }),
@@ -47,7 +72,9 @@ export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
         },
       }}
     >
-      <Menu />
+      <RailContext.Provider value={isRail}>
+        <Menu />
+      </RailContext.Provider>
     </Drawer>
   );
 };
@@ -74,38 +101,55 @@ const Menu = () => {
   const visible = useEntries();
   const icons = useIcons(visible);
   const groups = useMemo(() => menuOf(visible), [visible]);
+  const isRail = useContext(RailContext);
+  const [isNear, setNear] = useState(false);
+  const near = () => setNear(true);
   return (
-    <Box component="nav" aria-label={translate('shell.navigation')} sx={{ p: 1.5 }}>
-      <List disablePadding>
-        <Entry
-          to="/"
-          icon={DashboardIcon}
-          label={translate('shell.dashboard')}
-          isCurrent={pathname === '/'}
-        />
-      </List>
-      {groups.map(({ group, definitions }) => (
-        <Group key={group} title={translate(`shell.groups.${group}`)}>
-          {definitions.map((definition) => (
-            <Entry
-              key={pathOf(definition)}
-              to={pathOf(definition)}
-              icon={icons[nameOf(definition)]}
-              label={translate(titleKeyOf(definition), 2)}
-              isCurrent={definition === current}
-            />
-          ))}
-        </Group>
-      ))}
-    </Box>
+    <NearContext.Provider value={isNear}>
+      <Box
+        component="nav"
+        aria-label={translate('shell.navigation')}
+        sx={{ p: isRail ? 1 : 1.5 }}
+        onPointerEnter={near}
+        onFocus={near}
+      >
+        <List disablePadding>
+          <Entry
+            to="/"
+            icon={DashboardIcon}
+            label={translate('shell.dashboard')}
+            isCurrent={pathname === '/'}
+          />
+        </List>
+        {groups.map(({ group, definitions }) => (
+          <Group key={group} title={translate(`shell.groups.${group}`)}>
+            {definitions.map((definition) => (
+              <Entry
+                key={pathOf(definition)}
+                to={pathOf(definition)}
+                icon={icons[nameOf(definition)]}
+                label={translate(titleKeyOf(definition), 2)}
+                isCurrent={definition === current}
+              />
+            ))}
+          </Group>
+        ))}
+      </Box>
+    </NearContext.Provider>
   );
 };
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
+  const isRail = useContext(RailContext);
   return (
-    <Box sx={{ mt: 2 }}>
-      <Typography id={id} variant="overline" color="text.secondary" sx={{ px: 1.5 }}>
+    <Box sx={isRail ? { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } : { mt: 2 }}>
+      <Typography
+        id={id}
+        variant="overline"
+        color="text.secondary"
+        sx={isRail ? visuallyHidden : { px: 1.5 }}
+      >
         {title}
       </Typography>
       <List disablePadding aria-labelledby={id}>
@@ -124,6 +168,8 @@ interface EntryProps {
 }
 
 const Entry = ({ to, icon: Icon, label, isCurrent }: EntryProps) => {
+  const isRail = useContext(RailContext);
+  const isNear = useContext(NearContext);
   const place = useRef<HTMLLIElement>(null);
   // the navigation may be longer than the window
   useEffect(() => {
@@ -131,29 +177,34 @@ const Entry = ({ to, icon: Icon, label, isCurrent }: EntryProps) => {
   }, [isCurrent]);
   return (
     <ListItem ref={place} disablePadding>
-      <ListItemButton
-        component={Link}
-        to={to}
-        selected={isCurrent}
-        aria-current={isCurrent ? 'page' : undefined}
-        sx={{
-          borderRadius: 1,
-          px: 1.5,
-          py: 0.75,
-          '&.Mui-selected': {
-            color: 'primary.main',
-            '& .MuiListItemIcon-root': { color: 'inherit' },
-          },
-        }}
-      >
-        <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: 20 } }}>
-          {Icon && <Icon />}
-        </ListItemIcon>
-        <ListItemText
-          primary={label}
-          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isCurrent ? 600 : 500 } } }}
-        />
-      </ListItemButton>
+      <Tooltip title={isRail ? label : ''} placement="right" enterDelay={100}>
+        <ListItemButton
+          component={Link}
+          to={to}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
+          sx={{
+            borderRadius: 1,
+            px: 1.5,
+            py: 0.75,
+            minHeight: 36,
+            '&.Mui-selected': {
+              color: 'primary.main',
+              '& .MuiListItemIcon-root': { color: 'inherit' },
+            },
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: isRail ? 0 : 34, '& svg': { fontSize: 20 } }}>
+            {Icon && <Icon />}
+          </ListItemIcon>
+          <ListItemText
+            primary={label}
+            sx={isRail ? visuallyHidden : undefined}
+            slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isCurrent ? 600 : 500 } } }}
+          />
+          <Suspense fallback={null}>{isNear && !isRail && <GoKeys to={to} />}</Suspense>
+        </ListItemButton>
+      </Tooltip>
     </ListItem>
   );
 };

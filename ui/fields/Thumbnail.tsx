@@ -15,6 +15,7 @@ interface Props {
  */
 export const Thumbnail = ({ image, size, height = size }: Props) => (
   <Box
+    className="picture"
     sx={{
       width: size,
       height,

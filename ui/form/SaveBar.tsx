@@ -47,6 +47,7 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
   return (
     <Box
       ref={bar}
+      data-actions
       sx={{
         position: 'sticky',
         zIndex: 3,

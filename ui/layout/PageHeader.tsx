@@ -23,8 +23,9 @@ export const PageHeader = ({ title, windowTitle, kind, subtitle, back, actions }
       flexWrap: 'wrap',
       alignItems: 'flex-end',
       justifyContent: 'space-between',
-      gap: 2,
-      mb: 2,
+      columnGap: 2,
+      rowGap: 1,
+      mb: 1.5,
     }}
   >
     <Box sx={{ minWidth: 0 }}>
@@ -38,13 +39,15 @@ export const PageHeader = ({ title, windowTitle, kind, subtitle, back, actions }
         <span ref={usePageTitle(windowTitle)}>{title}</span>
       </Typography>
       {subtitle && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
           {subtitle}
         </Typography>
       )}
     </Box>
     {actions && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>
+      <Box data-actions sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {actions}
+      </Box>
     )}
   </Box>
 );

@@ -8,6 +8,7 @@ import { language } from '#providers/preferences.ts';
 import { useBulkTarget } from './BulkTarget.tsx';
 import { SelectionCount } from './SelectionCount.tsx';
 import { InSlot } from './toolbarSlots.tsx';
+import { useIsPhone } from './useIsPhone.ts';
 
 interface Props {
   /** Message key with `smart_count`: the number of selected rows. */
@@ -21,11 +22,12 @@ export const BulkBar = ({ label, children }: Props) => {
   const { selectedIds, onUnselectItems } = useListContext();
   const locale = language.use();
   const { count } = useBulkTarget();
+  const isPhone = useIsPhone();
   const text = translate(label, { smart_count: count, count: numberText(count, locale) });
   if (selectedIds.length === 0) return null;
   return (
-    <InSlot name="bulk">
-      <Box role="toolbar" aria-label={text} sx={bar}>
+    <InSlot name={isPhone ? 'below' : 'bulk'}>
+      <Box role="toolbar" aria-label={text} sx={isPhone ? phoneBar : bar}>
         <SelectionCount text={text} onClear={() => onUnselectItems()} />
         <ChooseAll />
         {children}
@@ -39,8 +41,18 @@ const bar = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
-  minHeight: 48,
-  py: 0.75,
+  minHeight: 40,
+  py: 0.25,
+} as const;
+
+const phoneBar = {
+  ...bar,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'primary.light',
+  boxShadow: 8,
 } as const;
 
 /** Extends the selection to all matches on other pages. */

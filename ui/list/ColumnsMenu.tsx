@@ -1,16 +1,13 @@
-import CheckedIcon from '@mui/icons-material/CheckBox';
-import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { hiddenColumnsOf } from '#providers/preferences.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
-import { hideable, isShown, type TableColumn } from './columns.ts';
+import { hideable, type TableColumn } from './columns.ts';
+
+const ColumnsPopup = lazyPart(() => import('./ColumnsPopup.tsx'));
+const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx'));
 
 interface Props {
   /** Name of the list; the browser stores the user's columns under it. */
@@ -18,62 +15,30 @@ interface Props {
   columns: readonly TableColumn[];
 }
 
-/** A menu that shows and hides a list's columns; the browser stores the choice. */
+/** A menu that shows, hides and arranges a list's columns; the browser stores the choice. */
 export const ColumnsMenu = ({ list, columns }: Props) => {
   const translate = useText();
   const menu = useAnchor('menu');
-  const choices = hideable(columns);
-  const label = translate('list.columns');
-  if (choices.length === 0) return null;
+  const [isArranging, setArranging] = useState(false);
+  if (hideable(columns).length === 0) return null;
   return (
     <>
       <Button size="small" color="inherit" startIcon={<ColumnsIcon />} {...menu.button}>
-        {label}
+        {translate('list.columns')}
       </Button>
-      <Menu {...menu.popup} slotProps={{ list: { dense: true, 'aria-label': label } }}>
-        {choices.map((column) => (
-          <ColumnChoice key={column.source} list={list} column={column} />
-        ))}
-        <Divider />
-        <ResetColumns list={list} />
-      </Menu>
-    </>
-  );
-};
-
-// passes on the props that the menu gives its items (focus, tab index)
-const ColumnChoice = ({ list, column, ...item }: { list: string; column: TableColumn }) => {
-  const { source, label } = column;
-  const preference = hiddenColumnsOf(list);
-  const changed = preference.use();
-  const resource = useResourceContext();
-  const translateLabel = useTranslateLabel();
-  const isChecked = isShown(column, changed);
-  const toggle = () =>
-    preference.set(
-      changed.includes(source) ? changed.filter((other) => other !== source) : [...changed, source],
-    );
-  return (
-    <MenuItem {...item} role="menuitemcheckbox" aria-checked={isChecked} onClick={toggle}>
-      <ListItemIcon>
-        {isChecked ? (
-          <CheckedIcon fontSize="small" color="primary" />
-        ) : (
-          <UncheckedIcon fontSize="small" />
+      <Suspense fallback={null}>
+        {menu.popup.open && (
+          <ColumnsPopup
+            list={list}
+            columns={columns}
+            popup={menu.popup}
+            onArrange={() => setArranging(true)}
+          />
         )}
-      </ListItemIcon>
-      {translateLabel({ label, source, resource })}
-    </MenuItem>
-  );
-};
-
-const ResetColumns = ({ list, ...item }: { list: string }) => {
-  const translate = useText();
-  const preference = hiddenColumnsOf(list);
-  const isChanged = preference.use().length > 0;
-  return (
-    <MenuItem {...item} disabled={!isChanged} onClick={() => preference.set([])}>
-      {translate('list.resetColumns')}
-    </MenuItem>
+        {isArranging && (
+          <ColumnsDialog list={list} columns={columns} onClose={() => setArranging(false)} />
+        )}
+      </Suspense>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
-import { ExportButton, type ExportDocument } from './ExportButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import type { ExportDocument } from './exportProps.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
 interface Props {

@@ -2,14 +2,20 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isValidElement, type ReactNode, useId } from 'react';
+import { isValidElement, type ReactNode, Suspense, useId, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { openFilters } from '#providers/preferences.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useWidth } from './useWidth.ts';
 import { withoutFragments } from './withoutFragments.ts';
+
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'));
 
 /** The search and the three most used filters. */
 const shownAtOnce = 4;
+/** In a narrower list, all filters but the first are behind a button. */
+const wideFrom = 900;
 
 /**
  * A list's filters. The most used ones come first; a button shows the rest, and the browser stores
@@ -17,10 +23,23 @@ const shownAtOnce = 4;
  */
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const filters = withoutFragments(children);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const isNarrow = useWidth(bar) < wideFrom;
   return (
-    <Box role="search" sx={bar}>
-      {filters.slice(0, shownAtOnce)}
-      <MoreFilters>{filters.slice(shownAtOnce)}</MoreFilters>
+    <Box role="search" ref={setBar} sx={barStyles}>
+      {isNarrow ? (
+        <>
+          <Box sx={firstStyles}>{filters[0]}</Box>
+          <Suspense fallback={null}>
+            <FilterSheet>{filters.slice(1)}</FilterSheet>
+          </Suspense>
+        </>
+      ) : (
+        <>
+          {filters.slice(0, shownAtOnce)}
+          <MoreFilters>{filters.slice(shownAtOnce)}</MoreFilters>
+        </>
+      )}
     </Box>
   );
 };
@@ -47,7 +66,7 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
         startIcon={<FilterIcon />}
         endIcon={<ExpandIcon sx={{ rotate: isOpen ? '180deg' : undefined }} />}
         onClick={toggle}
-        sx={{ height: 40 }}
+        sx={{ height: 36 }}
       >
         {translate('list.moreFilters')}
         {used > 0 && ` (${used})`}
@@ -60,16 +79,23 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
   );
 };
 
-const bar = {
+const firstStyles = {
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'grid',
+  '& .MuiFormControl-root': { width: '100%', maxWidth: 480 },
+} as const;
+
+const barStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.5,
   px: 2,
-  pt: 1.75,
-  pb: 0.5,
+  pt: 1.5,
+  pb: 0.25,
   // only the input area, because MUI derives the position of the label's notch from the frame's
   // size
-  '& .MuiInputBase-root': { height: 40 },
+  '& .MuiInputBase-root': { height: 36 },
   '& .MuiInputBase-input': { fontSize: '0.875rem' },
 } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
@@ -23,6 +24,7 @@ import { RememberListSettings } from './RememberListSettings.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 import { refusedOf } from './useDropInvalidParams.ts';
+import { wordless } from './wordless.ts';
 
 interface Props {
   /** Key under which the browser stores page size and sort order; the resource by default. */
@@ -95,9 +97,10 @@ export const ListPage = ({
               back={back}
               title={title ?? text('name', 2)}
               subtitle={subtitle ?? text('subtitle')}
-              actions={actions}
+              actions={actions && <Box sx={actionStyles}>{actions}</Box>}
             />
-            <Card>
+            {/* clipped without becoming a scroll area, in which the bulk actions would stick */}
+            <Card sx={{ overflow: 'clip' }}>
               <ToolbarSlots>
                 {filters}
                 <ListToolbar />
@@ -115,6 +118,14 @@ export const ListPage = ({
     </ListBase>
   );
 };
+
+const actionStyles = {
+  display: 'contents',
+  // only the main action has its words there
+  '@container (max-width: 559px)': {
+    '& .MuiButton-root:not(.MuiButton-contained):has(.MuiButton-startIcon)': wordless,
+  },
+} as const;
 
 /** Clears the selection when the filters change, so that hidden rows do not stay selected. */
 const SelectionFollowsFilters = () => {

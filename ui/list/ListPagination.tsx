@@ -26,7 +26,9 @@ export const ListPagination = () => {
   if (error && !data) return null;
   return (
     // keeps its space while rows are loading after a change of filters
-    <Box sx={{ visibility: isCounted ? undefined : 'hidden' }}>
+    <Box
+      sx={{ visibility: isCounted ? undefined : 'hidden', '& .MuiToolbar-root': { minHeight: 44 } }}
+    >
       <Pagination rowsPerPageOptions={pageSizes} slotProps={slotProps} actions={NamedActions} />
     </Box>
   );

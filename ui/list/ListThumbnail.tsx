@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { density } from '#providers/preferences.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 
-/** Image sizes in pixels; the ratio is 3:2, which shows more rows than squares would. */
+/** Image sizes in pixels; flat ones show more rows than squares would. */
 export const pictureSizes = {
-  comfortable: { width: 150, height: 100 },
-  compact: { width: 48, height: 32 },
+  comfortable: { width: 150, height: 88 },
+  compact: { width: 40, height: 26 },
 };
 
 /** The image of a row, in the size for the current density (specification 2: 150 wide). */

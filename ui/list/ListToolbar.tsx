@@ -8,9 +8,11 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
 import { useClearFilters } from './useClearFilters.ts';
+import { useIsPhone } from './useIsPhone.ts';
 import { useKnownTotal } from './useKnownTotal.ts';
+import { wordless } from './wordless.ts';
 
-const height = 48;
+const height = 40;
 
 /**
  * The toolbar above a table: number of results, active filters and display settings. While rows are
@@ -20,12 +22,13 @@ export const ListToolbar = () => {
   const { selectedIds } = useListContext();
   const bulk = useSlotRef('bulk');
   const tools = useSlotRef('tools');
-  const hasSelection = selectedIds.length > 0;
+  // on a phone, the bulk actions are at the bottom
+  const isPhone = useIsPhone();
+  const hasSelection = selectedIds.length > 0 && !isPhone;
   return (
     <Box
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'wrap', '@560': 'nowrap' },
         alignItems: 'flex-start',
         columnGap: 1,
         px: 2,
@@ -37,7 +40,7 @@ export const ListToolbar = () => {
     >
       <Box
         sx={{
-          flex: { xs: '1 1 100%', '@560': '1' },
+          flex: 1,
           minWidth: 0,
           display: 'grid',
           '& > *': { gridArea: '1 / 1' },
@@ -53,11 +56,12 @@ export const ListToolbar = () => {
         // bulk actions need the space
         sx={{
           display: hasSelection ? 'none' : 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: 0.5,
           minHeight: height,
-          '& .MuiButton-startIcon': { display: { xs: 'none', '@560': 'inherit' } },
+          flexShrink: 0,
+          // icons without their words, which a screen reader still reads
+          '@container (max-width: 559px)': { '& .MuiButton-root': wordless },
         }}
       />
     </Box>
@@ -87,7 +91,7 @@ const Results = () => {
         columnGap: 1,
         rowGap: 0.75,
         minHeight: height,
-        py: 0.75,
+        py: 0.5,
         ':focus-visible': { outlineOffset: -4, borderRadius: 1 },
       }}
     >

@@ -15,10 +15,11 @@ const textWidths = ['72%', '88%', '64%', '80%'];
 interface Props {
   columns: readonly TableColumn[];
   canSelect: boolean;
+  areCards: boolean;
 }
 
 /** Skeleton rows in the table's columns. */
-export const LoadingRows = (table: Props) => {
+export const LoadingRows = ({ areCards, ...table }: Props) => {
   const translate = useText();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
@@ -31,21 +32,27 @@ export const LoadingRows = (table: Props) => {
       aria-label={translate('list.loading')}
       sx={{ maxHeight: areaHeight, overflow: 'hidden' }}
     >
-      <Line {...table} isHead box={null}>
-        {({ kind, label, source }) =>
-          kind === 'actions' ? null : translateLabel({ label, source, resource })
-        }
-      </Line>
-      {rows.map((row, index) => (
-        <Line key={row} {...table} box={<Skeleton variant="rectangular" sx={boxStyle} />}>
-          {(column, position) => (
-            <LoadingCell
-              column={column}
-              textWidth={textWidths[(index + position) % textWidths.length] ?? '72%'}
-            />
-          )}
+      {!areCards && (
+        <Line {...table} isHead box={null}>
+          {({ kind, label, source }) =>
+            kind === 'actions' ? null : translateLabel({ label, source, resource })
+          }
         </Line>
-      ))}
+      )}
+      {rows.map((row, index) =>
+        areCards ? (
+          <LoadingCard key={row} />
+        ) : (
+          <Line key={row} {...table} box={<Skeleton variant="rectangular" sx={boxStyle} />}>
+            {(column, position) => (
+              <LoadingCell
+                column={column}
+                textWidth={textWidths[(index + position) % textWidths.length] ?? '72%'}
+              />
+            )}
+          </Line>
+        ),
+      )}
     </Box>
   );
 };
@@ -59,47 +66,67 @@ const headStyle = {
   whiteSpace: 'nowrap',
 };
 
-interface LineProps extends Props {
+const LoadingCard = () => (
+  <Box aria-hidden sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Skeleton width="80%" />
+    <Skeleton width="50%" />
+    <Skeleton width="40%" />
+  </Box>
+);
+
+interface LineProps extends Omit<Props, 'areCards'> {
   isHead?: boolean;
   box: ReactNode;
   children: (column: TableColumn, position: number) => ReactNode;
 }
 
-const Line = ({ columns, canSelect, isHead, box, children }: LineProps) => (
-  <Box
-    aria-hidden
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      minWidth: minWidthOf(columns, canSelect),
-      borderBottom: 1,
-      borderColor: 'divider',
-      ...(isHead && headStyle),
-    }}
-  >
-    {canSelect && <Box sx={{ width: selectWidth, flexShrink: 0, pl: 2 }}>{box}</Box>}
-    {columns.map((column, position) => (
-      <Box
-        key={column.source}
-        sx={{
-          flex: column.width ? `0 0 ${column.width}px` : '1 1 0',
-          minWidth: 0,
-          pl: position === 0 && !canSelect ? 2 : 1,
-          pr: column.align === 'right' ? 3 : 1,
-          textAlign: column.align,
-        }}
-      >
-        {children(column, position)}
-      </Box>
-    ))}
-  </Box>
-);
+const Line = ({ columns, canSelect, isHead, box, children }: LineProps) => {
+  const chosen = density.use();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minWidth: minWidthOf(columns, canSelect, chosen),
+        borderBottom: 1,
+        borderColor: 'divider',
+        ...(isHead && headStyle),
+      }}
+    >
+      {canSelect && <Box sx={{ width: selectWidth(chosen), flexShrink: 0, pl: 2 }}>{box}</Box>}
+      {columns.map((column, position) => (
+        <Box
+          key={column.source}
+          sx={{
+            flex: column.width ? `0 0 ${column.width}px` : '1 1 0',
+            minWidth: 0,
+            pl: position === 0 && !canSelect ? 2 : 1,
+            pr: column.align === 'right' ? 3 : 1,
+            textAlign: column.align,
+          }}
+        >
+          {children(column, position)}
+        </Box>
+      ))}
+    </Box>
+  );
+};
 
 const LoadingCell = ({ column, textWidth }: { column: TableColumn; textWidth: string }) => {
-  const size = pictureSizes[density.use()];
+  const chosen = density.use();
+  const size = pictureSizes[chosen];
   if (column.kind === 'actions') return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.25, minHeight: 52 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 0.25,
+        minHeight: chosen === 'compact' ? 31 : 52,
+      }}
+    >
       {column.hasPicture && <Skeleton variant="rounded" {...size} sx={{ flexShrink: 0 }} />}
       <Skeleton width={textWidth} />
     </Box>

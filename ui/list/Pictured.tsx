@@ -19,7 +19,7 @@ export const Pictured = ({ picture, detail, children }: Props) => (
     <Box sx={{ minWidth: 0 }}>
       {children}
       {detail && (
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Typography className="detail" variant="body2" color="text.secondary" noWrap>
           {detail}
         </Typography>
       )}

@@ -165,23 +165,23 @@ it('announces and changes the sort', () => {
   expect(sorts()).toEqual(['none', 'descending']);
 });
 
-it('hides a column, remembers it, and shows all again', () => {
+it('hides a column, remembers it, and shows all again', async () => {
   render(<Things>{table}</Things>);
   fireEvent.click(screen.getByRole('button', { name: 'list.columns' }));
-  const choices = screen.getAllByRole('menuitemcheckbox');
+  const choices = await screen.findAllByRole('menuitemcheckbox');
   expect(choices).toHaveLength(1);
   fireEvent.click(choices[0] as HTMLElement);
   expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(1);
-  expect(localStorage.getItem('atrium.columns.things')).toBe('["size"]');
+  expect(localStorage.getItem('atrium.list.things')).toBe('{"changed":["size"]}');
   fireEvent.click(screen.getByRole('menuitem', { name: 'list.resetColumns' }));
   expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(2);
 });
 
-it('has the density that the browser remembers', () => {
+it('has the density that the browser remembers', async () => {
   render(<Things>{table}</Things>);
   expect(screen.getByRole('region').dataset.density).toBe('comfortable');
   fireEvent.click(screen.getByRole('button', { name: 'list.densities.compact' }));
-  expect(screen.getByRole('region').dataset.density).toBe('compact');
+  await vi.waitFor(() => expect(screen.getByRole('region').dataset.density).toBe('compact'));
   expect(localStorage.getItem('atrium.density')).toBe('compact');
   act(() => density.set('comfortable'));
 });

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Up to this number, all rows are rendered, so that the browser's text search finds them. */
-const fullUpTo = 100;
+export const fullUpTo = 100;
 
 export const TableBody = ({ columns, area, order }: Props) => {
   const rows: RaRecord[] = useDataTableDataContext() ?? [];

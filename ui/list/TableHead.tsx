@@ -43,11 +43,11 @@ export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 const HeadCell = (column: TableColumn) => {
-  const { align, below = [] } = column;
+  const { align, below = [], source, kind } = column;
   const sort = useDataTableSortContext();
   // columns shown inside another column's cells have no heading of their own to sort by
   const labelled = [column, ...below.filter(({ disableSort }) => !disableSort)];
-  const isSorted = labelled.some(({ source }) => sort?.field === source);
+  const isSorted = labelled.some((each) => sort?.field === each.source);
   const canSort = sort && labelled.some(({ disableSort }) => !disableSort);
   return (
     <th
@@ -55,12 +55,16 @@ const HeadCell = (column: TableColumn) => {
       className={cellClass(column)}
       data-align={align}
       aria-sort={canSort ? (isSorted ? ariaSort[sort.order] : 'none') : undefined}
+      // resized and moved by `HeadPresses`
+      data-source={source}
+      draggable={kind === 'data'}
     >
       <div className="labels">
         {labelled.map((each) => (
           <HeadLabel key={each.source} {...each} />
         ))}
       </div>
+      <span aria-hidden className="edge" />
     </th>
   );
 };

@@ -5,6 +5,7 @@ import {
   RecordContextProvider,
   useGetRecordRepresentation,
   useResourceContext,
+  useTranslateLabel,
 } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { NumberText } from '#ui/fields/NumberText.tsx';
@@ -53,11 +54,28 @@ TableRow.displayName = 'TableRow';
 
 const Cell = ({ column, record }: { column: TableColumn; record: RaRecord }) => {
   const content = contentOf(column, record);
-  if (column.kind === 'name') return <th scope="row">{content}</th>;
+  if (column.kind === 'name') {
+    return (
+      <th scope="row" className={column.hasPicture ? 'pictured' : undefined}>
+        {content}
+      </th>
+    );
+  }
   return (
     <td className={cellClass(column)} data-align={column.align}>
+      {column.place === 'fact' && !column.isFact && <FactLabel {...column} />}
       {content}
     </td>
+  );
+};
+
+/** The heading of a fact on a card. Its cell has the column's header, so this one is decorative. */
+const FactLabel = ({ label, source }: TableColumn) => {
+  const resource = useResourceContext();
+  return (
+    <span aria-hidden className="label">
+      {useTranslateLabel()({ label, source, resource })}
+    </span>
   );
 };
 

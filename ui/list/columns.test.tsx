@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { ActionsColumn, Column, hideable, minWidthOf, readColumns, shown } from './columns.ts';
+import {
+  ActionsColumn,
+  arranged,
+  Column,
+  hideable,
+  minWidthOf,
+  onCards,
+  readColumns,
+  type TableColumn,
+} from './columns.ts';
 
 const columns = readColumns([
   <Column key="name" source="name" />,
@@ -11,6 +20,9 @@ const columns = readColumns([
   </>,
   <ActionsColumn key="actions">menu</ActionsColumn>,
 ]);
+
+const shown = (list: readonly TableColumn[], changed: readonly string[], width = 2000) =>
+  arranged(list, { changed }, { width, canSelect: false, density: 'comfortable' });
 
 const sources = (list: { source: string }[]) => list.map(({ source }) => source);
 
@@ -46,20 +58,66 @@ it('stacks a column only while both are shown', () => {
   expect(shown(stacked, ['completeness'])[1]).not.toHaveProperty('below');
 });
 
-it('stacks a column if there is no space for all', () => {
+it('stacks one column after the other until the rest has room', () => {
   const list = readColumns(
     <>
       <Column source="name" />
-      <Column source="sku" beneathIfNarrow="name" />
-      <Column source="completeness" beneath="status" />
-      <Column source="status" />
+      <Column source="sku" width={200} beneathIfNarrow="name" />
+      <Column source="parent" width={200} beneathIfNarrow="category" />
+      <Column source="group" width={200} beneath="parent" />
+      <Column source="category" width={200} />
     </>,
   );
-  expect(sources(shown(list, []))).toEqual(['name', 'sku', 'status']);
-  const [name, status] = shown(list, [], true);
-  expect(sources(shown(list, [], true))).toEqual(['name', 'status']);
+  expect(sources(shown(list, [], 800))).toEqual(['name', 'sku', 'parent', 'category']);
+  expect(sources(shown(list, [], 700))).toEqual(['name', 'parent', 'category']);
+  const [name, category] = shown(list, [], 400);
   expect(sources([...(name?.below ?? [])])).toEqual(['sku']);
-  expect(sources([...(status?.below ?? [])])).toEqual(['completeness']);
+  // what is inside a stacked column moves with it
+  expect(sources([...(category?.below ?? [])])).toEqual(['parent', 'group']);
+});
+
+it('has the order and the widths that the user has chosen', () => {
+  const room = { width: 2000, canSelect: false, density: 'comfortable' } as const;
+  const moved = arranged(columns, { order: ['price', 'status'], widths: { status: 300 } }, room);
+  expect(sources(moved)).toEqual(['name', 'price', 'status', 'actions']);
+  expect(moved[2]?.width).toBe(300);
+  expect(sources(arranged(columns, { order: ['price'] }, room))).toEqual([
+    'name',
+    'price',
+    'status',
+    'actions',
+  ]);
+});
+
+it('shows the name, two facts, the state and the menu on a card', () => {
+  const list = readColumns(
+    <>
+      <Column source="name" />
+      <Column source="sku" />
+      <Column source="category" />
+      <Column source="price" isFact />
+      <Column source="status" />
+      <Column source="linked" onCard />
+      <ActionsColumn>menu</ActionsColumn>
+    </>,
+  );
+  const places = (changed: string[]) =>
+    onCards(list, { changed }).map(({ source, place }) => `${source} ${place ?? ''}`.trim());
+  expect(places([])).toEqual([
+    'name',
+    'sku fact',
+    'price fact',
+    'status state',
+    'linked state',
+    'actions',
+  ]);
+  expect(places(['price', 'status'])).toEqual([
+    'name',
+    'sku fact',
+    'category fact',
+    'linked state',
+    'actions',
+  ]);
 });
 
 it('needs room for the columns without a width, too', () => {

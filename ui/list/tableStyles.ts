@@ -1,11 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
+import { pictureSizes } from './ListThumbnail.tsx';
 
 /** Maximum height of a table's scroll area, in pixels (specification 9). */
 const scrollHeight = 770;
 /** Minimum height, which shows some rows even in a low window. */
 const leastHeight = 320;
-export const headHeight = 40;
+export const headHeight = 36;
 
 /** The height of the scroll area, which depends on the space left in the window. */
 export const areaHeight = `clamp(${leastHeight}px, var(--height-left, ${scrollHeight}px), ${scrollHeight}px)`;
@@ -43,6 +44,14 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   },
   // column widths are fixed, so long content may wrap
   '& tbody td > span': { whiteSpace: 'normal' },
+  // the picture stands beside all lines of its cell
+  '& tbody .pictured': { position: 'relative', ...besidePicture('comfortable', spacing) },
+  '& tbody .pictured .picture': {
+    position: 'absolute',
+    left: spacing(1),
+    top: '50%',
+    transform: 'translateY(-50%)',
+  },
   // height of a row without an image
   '& tbody tr[data-index]': { height: 52 },
   '&:not([data-selectable]) th:first-of-type': { paddingLeft: spacing(2) },
@@ -82,6 +91,19 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   '& thead [data-align="right"] .labels': { justifyContent: 'flex-end' },
   '& thead [data-align="right"] .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
   '& thead [aria-sort]:not([aria-sort="none"])': { color: palette.text.primary },
+  // the edge of a heading resizes its column
+  '& thead .edge': {
+    position: 'absolute',
+    top: 8,
+    bottom: 8,
+    right: 0,
+    width: 9,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    borderRight: `2px solid transparent`,
+  },
+  '& thead th:hover .edge': { borderColor: palette.divider },
+  '& thead .edge:hover': { borderColor: palette.primary.main },
   '& tbody th': { fontWeight: 'inherit' },
   '& tbody tr': { backgroundColor: palette.background.paper },
   '& tbody tr:last-of-type > *': { borderBottomColor: 'transparent' },
@@ -103,8 +125,20 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   '& thead .stays': { zIndex: 3 },
   '& .actions': { textAlign: 'right' },
 
-  '&[data-density="compact"] tbody tr[data-index]': { height: 40 },
+  // the widths that the columns need for their content
+  '&[data-measuring] table': {
+    tableLayout: 'auto',
+    width: 'max-content',
+    minWidth: '0 !important',
+  },
+  '&[data-measuring] col': { width: 'auto !important' },
+  '&[data-measuring] th, &[data-measuring] td': { whiteSpace: 'nowrap' },
 });
+
+export const besidePicture = (density: keyof typeof pictureSizes, spacing: Theme['spacing']) => {
+  const { width, height } = pictureSizes[density];
+  return { height: height + 4, paddingLeft: `calc(${width}px + ${spacing(2.5)})` };
+};
 
 /**
  * Layers a translucent colour on top of the background, so that sticky cells hide the content

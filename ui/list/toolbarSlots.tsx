@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
  * formatted value, the table its column menu. This works whether or not the table is rendered.
  */
 
-const slotNames = ['chips', 'bulk', 'tools'] as const;
+const slotNames = ['chips', 'bulk', 'tools', 'sheet', 'below'] as const;
 type SlotName = (typeof slotNames)[number];
 type Slots = Partial<Record<SlotName, HTMLElement | null>>;
 

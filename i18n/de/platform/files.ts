@@ -31,7 +31,7 @@ export const files = {
 /** Cropping an image. */
 export const crop = {
   title: 'Ausschnitt wählen',
-  help: 'Den Rahmen ziehen oder mit den Pfeiltasten verschieben; an den Ecken wird er größer oder kleiner.',
+  help: 'Verschieben Sie den Rahmen; an den Ecken wird er größer oder kleiner.',
   picture: 'Bild, aus dem der Ausschnitt stammt',
   apply: 'Übernehmen',
   again: 'Ausschnitt ändern',

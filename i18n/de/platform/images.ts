@@ -47,7 +47,7 @@ export const images = {
   notHere: 'Nicht übernommen:',
   notShrunk: '%{name} ist zu groß, und dieser Browser kann es nicht verkleinern.',
   notImage: '%{name} ist weder PNG noch JPEG.',
-  plainOrder: 'Zum Sortieren ziehen oder mit der Tastatur verschieben.',
+  plainOrder: 'Die Reihenfolge lässt sich am Griff ändern.',
   tooMany: '%{name}: mehr als %{limit} Bilder sind nicht möglich.',
   close: 'Hinweis schließen',
   muster: 'Diese Bilder auch für das Muster übernehmen',

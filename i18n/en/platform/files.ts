@@ -32,7 +32,7 @@ const files = {
 
 const crop = {
   title: 'Crop image',
-  help: 'Drag the frame or move it with the arrow keys; its corners change its size.',
+  help: 'Move the frame; its corners change its size.',
   picture: 'The image to crop',
   apply: 'Apply',
   again: 'Change crop',

@@ -52,7 +52,7 @@ const images = {
   notHere: 'Not added:',
   notShrunk: '%{name} is too large, and this browser cannot scale it down.',
   notImage: '%{name} is neither PNG nor JPEG.',
-  plainOrder: 'Drag to sort, or move with the keyboard.',
+  plainOrder: 'The handles change the order.',
   tooMany: '%{name}: more than %{limit} images are not possible.',
   close: 'Close note',
   muster: 'Use these images for the sample as well',

@@ -110,7 +110,9 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
           </Box>
           <Typography variant="body2" color="text.secondary" sx={hint}>
             <span>{translate('resources.collections/categories.total', rows.length)}</span>
-            <span>{translate('resources.collections/categories.hint')}</span>
+            <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+              {translate('resources.collections/categories.hint')}
+            </Box>
           </Typography>
         </Card>
         <SidePanel onClose={() => choose(null)}>

@@ -20,7 +20,7 @@ const grid = {
   p: 2,
   m: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, calc(50% - 8px)), 1fr))',
 } as const;
 
 const placeholders = Array.from({ length: 10 }, (_, index) => index);

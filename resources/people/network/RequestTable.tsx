@@ -66,6 +66,7 @@ export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
       />
       <Table.Column
         source="todo"
+        onCard
         label={text('fields.todo')}
         width={isConnected ? 120 : 210}
         disableSort

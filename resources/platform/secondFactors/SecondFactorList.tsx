@@ -50,6 +50,7 @@ const SecondFactorList = () => (
       <Table.Column
         source="reset"
         width={120}
+        onCard
         disableSort
         render={(account: SecondFactorRecord) => account.since && <ResetButton account={account} />}
       />

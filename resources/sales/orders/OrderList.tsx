@@ -46,7 +46,7 @@ const OrderList = () => {
         <Table.Column source="orderedAt" sortByOrder="DESC" beneath="number">
           <DateField source="orderedAt" />
         </Table.Column>
-        <Table.Column source="customerName" width={180} beneathIfNarrow="number" />
+        <Table.Column source="customerName" width={180} beneathIfNarrow="number" isFact />
         <Table.Column source="city" beneath="customerName" beneathIfNarrow="number" />
         <Table.Column
           source="paymentStatus"
@@ -78,6 +78,7 @@ const OrderList = () => {
             width={128}
             beneathIfNarrow="status"
             align="right"
+            isFact
             sortByOrder="DESC"
             render={({ total }: OrderRow) => total && <PriceText value={total} />}
           />
@@ -87,6 +88,7 @@ const OrderList = () => {
             width={128}
             beneathIfNarrow="status"
             align="right"
+            isFact
             disableSort
             render={({ mySum }: OrderRow) => mySum && <PriceText value={mySum} />}
           />

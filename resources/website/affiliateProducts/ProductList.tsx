@@ -40,7 +40,7 @@ const ProductList = () => {
       <Table bulkBar={<BulkActions />}>
         <Table.Column
           source="title"
-          width={380}
+          hasPicture
           render={({ id, title, picture, external_id }: AffiliateProductRecord) => (
             <Pictured picture={picture} detail={external_id}>
               <Link component={LinkBase} to={addressOf(id)}>

@@ -73,7 +73,7 @@ test('manufacturers see their own products and what is missing in them', async (
   expect(await published(page)).not.toBe(await published(other));
   const complete = section(page, 'Vollständigkeit');
   await expect(complete.getByRole('link', { name: /^Vollständig ?\d+\s%/ })).toBeVisible();
-  await expect(section(page, 'Ihr Profil')).toContainText(/\d+ von 10 Angaben sind gemacht/);
+  await expect(section(page, 'Ihr Profil')).toContainText(/\d+ von 10 Angaben/);
   await expect(section(page, 'Ihr Konto')).toContainText('Bestätigt');
   expect(await axeFindings(page)).toEqual([]);
   const content = section(page, 'Veröffentlichte Inhalte');
@@ -106,10 +106,19 @@ for (const [person, role, state] of vendorTypes) {
     await expect(page.getByRole('heading', { name: /Guten Tag, \S+/ })).toBeVisible();
     await expect(page.getByRole('banner').getByText(role, { exact: true })).toBeVisible();
     const parts = person === 'basic' ? 11 : 12;
-    await expect(section(page, 'Ihr Profil')).toContainText(
-      `${parts} von ${parts} Angaben sind gemacht`,
-    );
-    await expect(section(page, 'Ihr Profil')).toContainText(/Telefon\s*Vorhanden/);
+    // a complete profile is one line
+    const profile = section(page, 'Ihr Profil');
+    await expect(profile).toContainText(`Vollständig: ${parts} von ${parts} Angaben`);
+    await expect(profile.getByRole('listitem')).toHaveCount(0);
+    // what sells comes first
+    const sales = page.getByRole('list', { name: 'Verkäufe' });
+    await expect(sales.getByRole('listitem')).toHaveCount(2);
+    await expect(sales).toContainText(/€.* in den 30 Tagen davor/);
+    const [first, next] = await Promise.all([
+      sales.boundingBox(),
+      section(page, 'Zu erledigen').boundingBox(),
+    ]);
+    expect(first?.y).toBeLessThan(next?.y ?? 0);
     await expect(section(page, 'Ihr Konto')).toContainText(state);
     await expect(page.getByRole('list', { name: 'Zahlen' }).getByRole('listitem')).toHaveCount(3);
     expect(await axeFindings(page)).toEqual([]);
@@ -121,7 +130,7 @@ for (const [person, role, state] of vendorTypes) {
 test('the dashboard links to a manufacturer’s profile', async ({ site }) => {
   const look = { language: 'en', theme: 'dark', width: 800 } as const;
   const page = await site.as('manufacturer2', look);
-  await expect(section(page, 'Your profile')).toContainText(/City\s*Filled in/);
+  await expect(section(page, 'Your profile')).toContainText(/parts/);
   await section(page, 'Your profile').getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });

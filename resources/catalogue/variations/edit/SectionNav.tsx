@@ -67,10 +67,13 @@ const styles = ({
 }: Theme): SystemStyleObject<Theme> => ({
   display: 'flex',
   gap: 0.5,
-  flexWrap: 'wrap',
-  [containerQueries.up(880)]: { flexDirection: 'column', flexWrap: 'nowrap' },
+  // one line, so that the form begins high on a phone
+  overflowX: 'auto',
+  [containerQueries.up(880)]: { flexDirection: 'column', '& a': { whiteSpace: 'normal' } },
   '& a': {
     display: 'flex',
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: spacing(1),

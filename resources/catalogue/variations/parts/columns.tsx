@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Fragment } from 'react';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -12,18 +11,9 @@ import { CompletenessMeter } from './CompletenessMeter.tsx';
 import type { VariationRow } from './records.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Joins the options with slashes; the line can break after each slash. */
-export const combinationsOf = ({ combinations }: VariationRow) =>
-  combinations.map(({ id, option }, index) => (
-    <Fragment key={id}>
-      {index > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {option.name}
-    </Fragment>
-  ));
+/** Joins the options with slashes; an invisible space lets the line break after each slash. */
+export const combinationsOf = ({ combinations }: VariationRow): string =>
+  combinations.map(({ option }) => option.name).join('/\u200b');
 
 const categoriesOf = ({ category }: VariationRow) =>
   category.map((item) => item.data.name).join(', ');
@@ -54,6 +44,7 @@ export const skuColumn = (
     source="sku"
     width={220}
     beneathIfNarrow="name"
+    isFact
     render={({ sku }: VariationRow) => <CopyableText text={sku} />}
   />
 );
@@ -74,14 +65,15 @@ export const commonColumns = [
   <Table.Column key="category" source="category" width={142} render={categoriesOf} />,
 ];
 
-/** Columns that are hidden by default. */
+/** The price, and a column that is hidden by default. */
 export const furtherColumns = [
   <Table.Column
     key="price"
     source="price"
-    width={130}
+    width={120}
     align="right"
-    isByChoice
+    beneathIfNarrow="status"
+    isFact
     render={({ price }: VariationRow) => <PriceText value={price} />}
   />,
   <Table.Column key="updatedAt" source="updatedAt" width={160} sortByOrder="DESC" isByChoice>

@@ -32,6 +32,7 @@ export const ProductTable = () => (
         source="sku"
         width={150}
         beneathIfNarrow="name"
+        isFact
         render={({ sku }: Row) => sku}
       />
       <Table.Column
@@ -68,6 +69,7 @@ export const ProductTable = () => (
         source="price"
         width={140}
         align="right"
+        isFact
         render={({ price, isIncluded }: Row) => isIncluded && <Price value={price} />}
       />
       <Table.Column source="deliveryTemplate" width={160} beneathIfNarrow="status" disableSort>

@@ -1,0 +1,15 @@
+/** The map of the keyboard. */
+export const keys = {
+  title: 'Tastenkürzel',
+  groups: { everywhere: 'Überall', lists: 'Listen', forms: 'Formulare', pages: 'Gehe zu' },
+  everywhere: { help: 'Tastenkürzel zeigen', search: 'Alles durchsuchen' },
+  lists: {
+    next: 'Nächste Zeile',
+    previous: 'Vorherige Zeile',
+    open: 'Zeile öffnen',
+    select: 'Zeile auswählen',
+  },
+  forms: { save: 'Speichern' },
+};
+
+export const texts = { keys };

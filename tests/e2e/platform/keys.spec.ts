@@ -1,0 +1,48 @@
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test('keys go to pages and move, select and open in a list; ? lists them', async ({ site }) => {
+  const page = await site.as('admin', {}, '/collections/tags');
+  const rows = page.locator('main tbody tr[data-index]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('?');
+  const map = page.getByRole('dialog', { name: 'Tastenkürzel' });
+  await expect(map).toContainText('Nächste Zeile');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(map).toBeHidden();
+
+  await page.keyboard.press('j');
+  await expect(rows.nth(0).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('x');
+  await expect(rows.nth(1).getByRole('checkbox')).not.toBeChecked();
+  await rows.nth(1).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/collections\/tags\/.*\d/);
+
+  await page.locator('main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await expect(page).toHaveURL(/\/products\/variations/);
+  // letters are input in a field
+  await page.getByRole('textbox').first().fill('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/products\/variations/);
+});
+
+test('the search runs actions of the current screen', async ({ site }) => {
+  const page = await site.as('admin', {}, '/collections/tags');
+  await expect(page.getByRole('link', { name: 'Neu anlegen' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Seite, Name/ }).fill('gelöschte');
+  const option = page.getByRole('option', { name: /Gelöschte/ }).first();
+  await expect(option).toContainText('Auf dieser Seite');
+  await option.click();
+  await expect(page.getByRole('dialog', { name: /Gelöschte/ })).toBeVisible();
+});
