@@ -264,7 +264,9 @@ describe('a template that products have', () => {
   test('keeps its products if it cannot be deleted', async () => {
     const [used, into] = [await create(), await create()];
     await included(used.id);
-    await sql`create table holds (template_id bigint references delivery_templates)`.execute(api.db);
+    await sql`create table holds (template_id bigint references delivery_templates)`.execute(
+      api.db,
+    );
     await sql`insert into holds values (${used.id})`.execute(api.db);
     // checks that nothing was written
     await refusal(documents.replace, { input: { ids: [used.id], into: into.id } }, seller.token);
