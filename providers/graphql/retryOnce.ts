@@ -20,17 +20,17 @@ export const retryOnce = new ApolloLink(
   (operation, forward) =>
     new Observable<FetchResult>((observer) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const told = {
+      const observed = {
         next: (answer: FetchResult) => observer.next(answer),
         complete: () => observer.complete(),
         error: (error: unknown) => observer.error(error),
       };
       let subscription = forward(operation).subscribe({
-        ...told,
+        ...observed,
         error: (error: FailedRequest) => {
-          if (!mayRepeat(error, isQuery(operation.query))) return told.error(error);
+          if (!mayRepeat(error, isQuery(operation.query))) return observed.error(error);
           timer = setTimeout(() => {
-            subscription = forward(operation).subscribe(told);
+            subscription = forward(operation).subscribe(observed);
           }, waitMs(error));
         },
       });

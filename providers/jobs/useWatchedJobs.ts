@@ -10,7 +10,7 @@ import {
   hiddenJobs,
   isOver,
   type JobRecord,
-  tellJobEnded,
+  reportJobEnded,
   watchedJobs,
 } from './watchedJobs.ts';
 
@@ -48,32 +48,32 @@ const none: readonly JobRecord[] = [];
  */
 const useEnded = (jobs: readonly JobRecord[]) => {
   const refresh = useRefresh();
-  const tellHidden = useTellHidden();
-  const told = useRef(new Set<string>());
+  const notifyHidden = useNotifyHidden();
+  const announced = useRef(new Set<string>());
   const seenRunning = useRef(new Set<string>());
   useEffect(() => {
     const running = jobs.filter((job) => !isOver(job));
     // a retried job can end again
     for (const { id } of running) {
-      told.current.delete(id);
+      announced.current.delete(id);
       seenRunning.current.add(id);
     }
-    const ended = jobs.filter((job) => isOver(job) && !told.current.has(job.id));
+    const ended = jobs.filter((job) => isOver(job) && !announced.current.has(job.id));
     if (ended.length === 0) return;
     for (const job of ended) {
-      told.current.add(job.id);
-      tellJobEnded(job);
-      if (addJobMessage(job)) tellHidden(job);
+      announced.current.add(job.id);
+      reportJobEnded(job);
+      if (addJobMessage(job)) notifyHidden(job);
       // the job ended, and was announced, before this page was loaded
       else if (!seenRunning.current.has(job.id)) forgetJobs([job.id]);
     }
     forgetJobs(ended.map(({ id }) => id).filter((id) => hiddenJobs.get().includes(id)));
     refresh();
-  }, [jobs, refresh, tellHidden]);
+  }, [jobs, refresh, notifyHidden]);
 };
 
 /** Shows a toast when a hidden job ends. */
-const useTellHidden = () => {
+const useNotifyHidden = () => {
   const notify = useNotify();
   const translate = useText();
   return useCallback(

@@ -50,6 +50,6 @@ export const onJobEnded = (listener: Listener): (() => void) => {
   };
 };
 
-export const tellJobEnded = (job: JobRecord): void => {
+export const reportJobEnded = (job: JobRecord): void => {
   for (const listener of listeners) listener(job);
 };

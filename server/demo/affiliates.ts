@@ -53,7 +53,7 @@ const insertRuns = (trx: Trx, network: string, { runs }: Network) =>
         unchanged int, gone int, refused int, msg text, "daysAgo" int)
       order by r."daysAgo" desc
       returning id, refused, created_at
-    ), told as (
+    ), refusals as (
       insert into affiliate_refusals (run_id, n, line, external_id, field, rule, value)
       select id, 1, 26, 'A-199', 'price', 'rules.feedPrice', 'auf Anfrage' from made where refused > 0
     )

@@ -3,7 +3,7 @@ import { PermanentStartProblem, StartProblem, startFailureOf } from './startProb
 
 const thrown = (fields: object, message = 'reason') => Object.assign(new Error(message), fields);
 
-describe('an operator is told in one line', () => {
+describe('an operator reads one line', () => {
   test.each([
     [
       thrown({ code: '3D000' }, 'database "atrium" does not exist'),

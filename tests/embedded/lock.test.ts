@@ -45,7 +45,7 @@ const open = async (tag: string) => {
   const child = spawn(process.execPath, [program, folder, tag]);
   running.add(child);
   let said = '';
-  const told = new Promise<void>((resolve) => {
+  const refused = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         said += chunk;
@@ -53,7 +53,7 @@ const open = async (tag: string) => {
       });
     }
   });
-  await Promise.race([told, once(child, 'close')]);
+  await Promise.race([refused, once(child, 'close')]);
   return { child, said };
 };
 

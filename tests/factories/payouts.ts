@@ -107,7 +107,7 @@ export const createPayout = async (db: Db, vendorId: string, name = 'Sessel'): P
         jsonb_build_object('provider', 'bank', 'accountHolder', ${name}::text,
           'iban', 'DE89370400440532013000', 'bic', '', 'paypalMerchantId', ''), current_date + 7)
       returning id),
-    told as (
+    logged as (
       insert into payout_events (payout_id, kind) select id, 'requested' from made),
     put as (
       insert into payout_items (payout_id, entry_id, kind, source_id, order_id, part_id, amount,

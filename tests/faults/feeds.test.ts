@@ -62,7 +62,7 @@ const runOf = async ({ port }: RunningServer, id: string) => {
     { id },
   );
   const network = data?.affiliateNetworkById.data;
-  if (!network?.lastRun) throw new Error('The run is not told.');
+  if (!network?.lastRun) throw new Error('The run is not listed.');
   return { ...network.lastRun, products: network.productCount };
 };
 

@@ -56,7 +56,7 @@ const importDocument = `query ($id: ID!) { importById(id: $id) { data {
 
 const importOf = async ({ port }: RunningServer, id: string) => {
   const { data } = await call(port, token, importDocument, { id });
-  if (!data) throw new Error('The import is not told.');
+  if (!data) throw new Error('The import is not listed.');
   return data.importById.data;
 };
 
@@ -90,13 +90,13 @@ const incomplete = async (): Promise<unknown[]> => {
             and c.entity_id = v.id) <> 1
           or not exists (select 1 from variation_combinations c where c.variation_id = v.id)
           or not exists (select 1 from variation_tags t where t.variation_id = v.id)))`.execute(db);
-  const { rows: told } = await sql`
+  const { rows: misreported } = await sql`
     select r.sku from import_rows r
     where (r.state = 'done') <> exists (select 1 from variations v where v.sku = r.sku)`.execute(
     db,
   );
   await close();
-  return [...rows, ...told];
+  return [...rows, ...misreported];
 };
 
 test.runIf(isWhole)(

@@ -42,12 +42,12 @@ const byKind = (output: string): [string, string] => {
 
 test('logs and error messages contain no credentials', async () => {
   const base = `http://127.0.0.1:${server.port}`;
-  const told: string[] = [JSON.stringify(await signIn(wrong))];
+  const outputs: string[] = [JSON.stringify(await signIn(wrong))];
   const token = (await signIn(password)).data?.signIn.token ?? '';
   expect(token).toHaveLength(43);
   const authorization = `Bearer ${token}`;
   const read = async (path: string, init: RequestInit = {}) =>
-    told.push(await (await fetch(`${base}${path}`, init)).text());
+    outputs.push(await (await fetch(`${base}${path}`, init)).text());
   const json = { authorization, 'content-type': 'application/json' };
   await read(`/reset-password/${key}`);
   await read(`/graphql?query={__typename}&token=${token}`, { headers: { authorization } });
@@ -55,7 +55,7 @@ test('logs and error messages contain no credentials', async () => {
   await read('/graphql', { method: 'POST', headers: json, body: `{"query": "${password}` });
   await read('/graphql', { method: 'POST', headers: json, body: `{"query": "{ ${token} }"}` });
   await read('/upload', { method: 'POST', headers: { authorization }, body: password });
-  told.push(
+  outputs.push(
     JSON.stringify(
       await call(server.port, token, 'query ($id: ID!) { tagById(id: $id) { status } }', {
         id: [],
@@ -68,7 +68,7 @@ test('logs and error messages contain no credentials', async () => {
     'mutation { updateOwnLanguage(input: { language: "en" }) { status } }',
   );
   expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual(['INTERNAL']);
-  told.push(JSON.stringify(refused));
+  outputs.push(JSON.stringify(refused));
   await server.stop();
 
   expect(server.output()).toContain('"reqId"');
@@ -81,7 +81,7 @@ test('logs and error messages contain no credentials', async () => {
   expect(events).toContain(email);
   expect(others).not.toContain(email);
   // errors may quote what a client sent, but never anything else
-  const answers = told.join('\n');
+  const answers = outputs.join('\n');
   for (const secret of [key, '$argon2', wrong]) expect(answers).not.toContain(secret);
   expect(answers).not.toMatch(/node_modules|\.ts:|at [A-Z]\w+\./);
 });

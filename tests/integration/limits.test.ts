@@ -142,7 +142,7 @@ describe('the rate of one address', () => {
   test('is limited, for all processes together', async () => {
     const other = await startOther();
     const address = '192.0.2.3';
-    const told = async () => {
+    const counted = async () => {
       const row = await api.db
         .selectFrom('rate_limits')
         .select('points')
@@ -157,7 +157,7 @@ describe('the rate of one address', () => {
       if (n % 100 !== 0) continue;
       // requests do not wait for updates of the shared count, and a busy database delays those
       const blocks = Math.floor(passed.here / 100) + Math.floor(passed.there / 100);
-      await vi.waitUntil(async () => (await told()) >= 100 * blocks);
+      await vi.waitUntil(async () => (await counted()) >= 100 * blocks);
       await setTimeout(100);
     }
     expect(passed.here + passed.there).toBeGreaterThanOrEqual(500);

@@ -48,14 +48,14 @@ export const PicturesInput = ({ source, limit, hasMain = false }: Props) => {
   const value = (field.value ?? []) as readonly DescribedPicture[];
   const uploads = useImageUploads(imagesOf(value));
   const shown = picturesOf(uploads.list, hasMain);
-  const told = useRef<readonly DescribedPicture[]>(shown);
+  const sent = useRef<readonly DescribedPicture[]>(shown);
   // the form updates its value with a delay; until then the value is an older one
   const underWayToForm = useRef<(readonly DescribedPicture[])[]>([]);
   const seen = useRef(value);
   const { onChange } = field;
   useEffect(() => {
-    if (!isSame(shown, told.current)) {
-      told.current = shown;
+    if (!isSame(shown, sent.current)) {
+      sent.current = shown;
       underWayToForm.current.push(shown);
       onChange(shown);
       return;
@@ -64,10 +64,10 @@ export const PicturesInput = ({ source, limit, hasMain = false }: Props) => {
     seen.current = value;
     const taken = underWayToForm.current.findIndex((each) => isSame(value, each));
     underWayToForm.current.splice(0, taken + 1);
-    if (taken >= 0 || isSame(value, told.current)) return;
+    if (taken >= 0 || isSame(value, sent.current)) return;
     // the form was reset to another record or to its initial state
     underWayToForm.current = [];
-    told.current = value;
+    sent.current = value;
     uploads.replace(imagesOf(value));
   });
   const message = fieldState.error?.message;

@@ -12,10 +12,10 @@ interface DialogProps {
   onClose?: () => void;
 }
 
-const told = () => screen.getByTestId('told').textContent;
+const report = () => screen.getByTestId('report').textContent;
 
 const ShownToasts = () => (
-  <div data-testid="told">
+  <div data-testid="report">
     {useNotificationContext()
       .notifications.map(({ message }) => String(message))
       .join()}
@@ -50,7 +50,7 @@ it('reports that a part could not be loaded, closes it, and loads it the next ti
   page(lazyPart<DialogProps>(load));
   await userEvent.type(screen.getByLabelText('typed'), 'kept');
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  await waitFor(() => expect(told()).toBe('error.NETWORK'));
+  await waitFor(() => expect(report()).toBe('error.NETWORK'));
   expect(screen.getByRole('button', { name: 'open' })).toBeTruthy();
 
   load.mockImplementation(async () => ({ default: () => <p>loaded</p> }));
@@ -63,5 +63,5 @@ it('shows a fallback in its place, if there is one', async () => {
   page(lazyPart<DialogProps>(lost, () => <p>instead</p>));
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByText('instead');
-  expect(told()).toBe('');
+  expect(report()).toBe('');
 });

@@ -122,7 +122,7 @@ export const network = {
     text: 'Wer noch kein Konto hat, erhält einen Link per E-Mail. Sobald der Partner die Einladung annimmt, sind Sie verbunden. Bis zu %{limit} Einladungen am Tag sind möglich.',
     notes: 'Erscheint in der E-Mail.',
   },
-  told: {
+  done: {
     asked: 'Die Anfrage wurde gesendet.',
     connected: 'Sie sind jetzt verbunden.',
     denied: 'Die Anfrage wurde abgelehnt.',

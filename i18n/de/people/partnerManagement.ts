@@ -88,7 +88,7 @@ export const partnerManagement = {
   viewings: {
     title: 'Wann die Administration Atrium als dieser Partner angesehen hat',
     none: 'Die Administration hat Atrium noch nie als dieser Partner angesehen.',
-    somebody: 'Gelöschtes Konto',
+    formerUser: 'Gelöschtes Konto',
     period: '%{from} bis %{to}',
   },
 };

@@ -123,7 +123,7 @@ export const network = {
     text: 'Partners without an account receive a link by email. Once they accept the invitation, you are connected. Up to %{limit} invitations a day are possible.',
     notes: 'Appears in the email.',
   },
-  told: {
+  done: {
     asked: 'The request has been sent.',
     connected: 'You are connected now.',
     denied: 'The request has been denied.',

@@ -95,7 +95,7 @@ const partnerManagement = {
   viewings: {
     title: 'When administrators viewed Atrium as this partner',
     none: 'No one has viewed Atrium as this partner yet.',
-    somebody: 'A former user',
+    formerUser: 'A former user',
     period: '%{from} to %{to}',
   },
 } satisfies Translated<typeof german>;

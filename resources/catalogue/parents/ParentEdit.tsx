@@ -13,14 +13,14 @@ const savedMessage = () => 'resources.products/parents.saved';
 
 /** The form stays open after saving, because users add variations on the same page. */
 const ParentEdit = () => {
-  const tellGenerated = useNotifyGenerated();
+  const notifyGenerated = useNotifyGenerated();
   return (
     <EditPage<ParentRecord>
       entity="parentProduct"
       savedMessage={savedMessage}
       fields={parentFields}
       onSaved={({ generated }) => {
-        if (generated) tellGenerated(generated);
+        if (generated) notifyGenerated(generated);
       }}
     >
       <ParentEditContent />

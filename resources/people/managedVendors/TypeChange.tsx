@@ -34,7 +34,7 @@ export const TypeChange = () => {
   if (lost.length === 0) return null;
   const names = lost.map((area) => translate(`partnerManagement.areas.${area}`)).join(', ');
   const count = lost.includes('vendorProducts') ? record.products : 0;
-  const told = (
+  const warning = (
     <>
       {translate('partnerManagement.changeText', { areas: names })}{' '}
       {count > 0 && translate('partnerManagement.changeProducts', { smart_count: count })}
@@ -43,9 +43,9 @@ export const TypeChange = () => {
   return (
     <>
       <Alert severity="warning" variant="outlined">
-        {told}
+        {warning}
       </Alert>
-      <ConfirmBeforeSave title={translate('partnerManagement.changeTitle')} question={told} />
+      <ConfirmBeforeSave title={translate('partnerManagement.changeTitle')} question={warning} />
     </>
   );
 };

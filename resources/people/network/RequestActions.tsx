@@ -35,7 +35,7 @@ export const RequestActions = () => {
   const onClose = () => setAsking(null);
   const onVerb = (verb: Verb) =>
     verb === 'resend'
-      ? act(ResendNetworkRequestDocument, { id }, { told: 'resent', onDone: onClose })
+      ? act(ResendNetworkRequestDocument, { id }, { done: 'resent', onDone: onClose })
       : setAsking(verb);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
@@ -64,7 +64,7 @@ export const RequestActions = () => {
         yes={translate('network.withdraw.yes')}
         no={translate('form.cancel')}
         onConfirm={() =>
-          act(WithdrawNetworkRequestDocument, { id }, { told: 'withdrawn', onDone: onClose })
+          act(WithdrawNetworkRequestDocument, { id }, { done: 'withdrawn', onDone: onClose })
         }
         onClose={onClose}
       />

@@ -23,7 +23,7 @@ export const SectionSwitch = ({ isDisabled = false }: { isDisabled?: boolean }) 
   const record = useRecordContext<StyleSectionRow>();
   const [isRefused, setRefused] = useState(false);
   if (!record) return null;
-  const told = (error: Error): boolean => {
+  const showRefusal = (error: Error): boolean => {
     const isTold = error instanceof RequestError && error.message === withoutBlocks;
     setRefused(isTold);
     return isTold;
@@ -35,7 +35,7 @@ export const SectionSwitch = ({ isDisabled = false }: { isDisabled?: boolean }) 
           document={UpdateStyleSectionStatusDocument}
           words={publication}
           isDisabled={isDisabled}
-          onRefused={told}
+          onRefused={showRefusal}
         />
         <Badge tone={record.isPublished ? 'success' : 'neutral'}>
           {text(record.isPublished ? 'states.published' : 'states.draft')}

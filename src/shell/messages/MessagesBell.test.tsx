@@ -26,12 +26,12 @@ const Teller = () => {
   return null;
 };
 
-const told = (...results: object[]) => ({
+const answerOf = (...results: object[]) => ({
   notifications: { data: { results, total: results.length } },
 });
 
 const send = vi.fn();
-beforeEach(() => send.mockReset().mockResolvedValue(told()));
+beforeEach(() => send.mockReset().mockResolvedValue(answerOf()));
 
 const open = async (language: 'de' | 'en') => {
   const i18nProvider = await loadI18nProvider(language);
@@ -162,7 +162,7 @@ it('counts the server’s notifications, shows them first and marks them as read
     createdAt: '2026-11-20T10:00:00Z',
     readAt: null,
   };
-  send.mockResolvedValue(told(note));
+  send.mockResolvedValue(answerOf(note));
   await open('en');
   act(() => notify('form.saved', { type: 'success' }));
   await userEvent.click(

@@ -6,7 +6,7 @@ import { test as base, expect } from '#tests/support/browser.ts';
 /** A server configured to use an endpoint, and a simulated endpoint. */
 const test = base.extend<object, { ai: AiStandIn }>({
   ai: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixtures that it takes are told by it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a test takes from it
     async ({}, use) => {
       const ai = await startAi();
       await use(ai);

@@ -21,7 +21,7 @@ test('a manufacturer invites a craftsman by mail, who is connected then', async 
   await dialog.getByRole('textbox', { name: network.fields.notes }).fill('Bis bald!');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: network.invite.send }).click();
-  await expect(page.getByText(network.told.invited)).toBeVisible();
+  await expect(page.getByText(network.done.invited)).toBeVisible();
 
   const mail = await site.mailTo(email);
   expect(mail.subject).toContain('Holzwerk Lindau GmbH');
@@ -70,7 +70,7 @@ test('an architect sends a request to a manufacturer and is accepted for Bavaria
   await answer.getByRole('combobox').focus();
   await page.keyboard.press('Backspace');
   await answer.getByRole('button', { name: network.accept.yes }).click();
-  await expect(page.getByText(network.told.connected)).toBeVisible();
+  await expect(page.getByText(network.done.connected)).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await asking.locator('main').getByRole('link', { name: network.toOwn }).click();

@@ -115,9 +115,9 @@ const requestPayout = async ({ page }: Own, figures: readonly string[]): Promise
   await press(page, dialog.getByRole('checkbox', { name: request.isFinal }), 'Space');
   expect(await axeFindings(page)).toEqual([]);
   await press(page, confirm);
-  const told = page.getByText(/P-\d{4}-\d{6}/).first();
-  await expect(told).toBeVisible();
-  return /P-\d{4}-\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  const message = page.getByText(/P-\d{4}-\d{6}/).first();
+  await expect(message).toBeVisible();
+  return /P-\d{4}-\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
 };
 
 /** Approves the payout and marks it as paid. */

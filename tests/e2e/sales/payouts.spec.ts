@@ -22,9 +22,9 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
   await dialog.getByRole('checkbox', { name: /nicht zurücknehmen/ }).check();
   expect(await axeFindings(partner)).toEqual([]);
   await confirm.click();
-  const told = partner.getByText(/Die Auszahlung P-.* ist angefordert/);
-  await expect(told).toBeVisible();
-  const requested = /P-\d{4}-\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  const message = partner.getByText(/Die Auszahlung P-.* ist angefordert/);
+  await expect(message).toBeVisible();
+  const requested = /P-\d{4}-\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
   await expect(partner.getByRole('link', { name: requested })).toBeVisible();
 
   const admin = await site.as('admin', { language: 'en' }, '/payouts');

@@ -50,7 +50,7 @@ const acceptForBavaria = async (page: Page, name: string) => {
   await dialog.getByRole('combobox').focus();
   await page.keyboard.press('Backspace');
   await dialog.getByRole('button', { name: network.accept.yes }).click();
-  await expect(page.getByText(network.told.connected)).toBeVisible();
+  await expect(page.getByText(network.done.connected)).toBeVisible();
 };
 
 /** Includes all products from the partner's page, with 10 percent and a template. */
@@ -161,7 +161,7 @@ test('two vendors sell a product of a manufacturer, until its connection ends', 
   const dialog = manufacturer.getByRole('dialog');
   await expect(dialog).toContainText(counted(english.network.end.products, count));
   await dialog.getByRole('button', { name: english.network.end.yes }).click();
-  await expect(manufacturer.getByText(english.network.told.ended)).toBeVisible();
+  await expect(manufacturer.getByText(english.network.done.ended)).toBeVisible();
 
   await first.reload();
   await expect(rowOf(first, one)).toContainText(germanProducts.pauses.connectionEnded);

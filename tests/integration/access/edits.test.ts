@@ -147,28 +147,31 @@ describe('every record', () => {
   // the products of this test have a family without their attributes (parents/products.test)
   const restorable = edits.filter((edit) => hasHistory(edit) && edit.kind !== 'parentProduct');
 
-  test.each(restorable)('$kind: an edit is told by who made it, and taken back', async (edit) => {
-    const { operation, kind } = edit;
-    const token = tokenFor(operation);
-    const call = await callerOf(operation);
-    const id = String(call().id);
-    const before = await stateOf(kind, id, token);
-    const earlier = (await changesOf(kind, id, token)).length;
-    const { version } = await done(operation, call());
-    expect(await stateOf(kind, id, token)).not.toEqual(before);
-    const [change, ...others] = await changesOf(kind, id, token);
-    expect(others).toHaveLength(earlier);
-    expect(change).toMatchObject({ action: 'update', canRestore: true });
-    expect(change?.who).toBeTruthy();
-    expect(change?.fields.length).toBeGreaterThan(0);
-    const outdated = { changeId: change?.id, version: version - 1 };
-    const refused = await world.api.request(documents.restore, { input: outdated }, token);
-    expect(codesOf(refused)).toEqual(['CONFLICT']);
-    const input = { changeId: change?.id, version };
-    await world.api.data(documents.restore, { input }, token);
-    expect(await stateOf(kind, id, token)).toEqual(before);
-    expect((await changesOf(kind, id, token))[0]).toMatchObject({ action: 'restore' });
-  });
+  test.each(restorable)(
+    '$kind: an edit is listed with its author, and can be restored',
+    async (edit) => {
+      const { operation, kind } = edit;
+      const token = tokenFor(operation);
+      const call = await callerOf(operation);
+      const id = String(call().id);
+      const before = await stateOf(kind, id, token);
+      const earlier = (await changesOf(kind, id, token)).length;
+      const { version } = await done(operation, call());
+      expect(await stateOf(kind, id, token)).not.toEqual(before);
+      const [change, ...others] = await changesOf(kind, id, token);
+      expect(others).toHaveLength(earlier);
+      expect(change).toMatchObject({ action: 'update', canRestore: true });
+      expect(change?.who).toBeTruthy();
+      expect(change?.fields.length).toBeGreaterThan(0);
+      const outdated = { changeId: change?.id, version: version - 1 };
+      const refused = await world.api.request(documents.restore, { input: outdated }, token);
+      expect(codesOf(refused)).toEqual(['CONFLICT']);
+      const input = { changeId: change?.id, version };
+      await world.api.data(documents.restore, { input }, token);
+      expect(await stateOf(kind, id, token)).toEqual(before);
+      expect((await changesOf(kind, id, token))[0]).toMatchObject({ action: 'restore' });
+    },
+  );
 
   test.each(deletions.filter(isRead).filter(hasHistory).filter(comesBackAsItWas))(
     '$kind: comes back as it was deleted',

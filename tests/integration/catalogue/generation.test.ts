@@ -72,7 +72,7 @@ describe('what would be made', () => {
     const [first = { options: [] }, second = { options: [] }] = product.attributes;
     const [surcharged] = second.options;
     const before = await fingerprint(api.db);
-    const told = await preview(
+    const previewed = await preview(
       inputFor(product, {
         surcharges: [{ option_id: surcharged, amount: '-0.2' }],
         excluded: [[second.options[1], first.options[0]]],
@@ -80,7 +80,7 @@ describe('what would be made', () => {
       { page: 0, size: 2 },
     );
     const { name, slug } = product.parent;
-    expect(told).toEqual({
+    expect(previewed).toEqual({
       combinations: 6,
       created: 5,
       existing: 0,
@@ -132,11 +132,11 @@ describe('what would be made', () => {
   test('matches the generated variations', async () => {
     const product = await createConfigurable(api.db, [3, 2]);
     const input = inputFor(product, { sku: `${product.parent.name}-{number}` });
-    const told = await preview(input);
+    const previewed = await preview(input);
     const made = await generate(input);
     expect(made.data).toHaveLength(6);
     expect((await rowsOf(product.parent.id)).map(({ sku }) => sku)).toEqual(
-      told.results.map(({ sku }) => sku),
+      previewed.results.map(({ sku }) => sku),
     );
   });
 });
@@ -191,9 +191,9 @@ describe('a generation', () => {
     const [first, second] = (await preview(input)).results;
     await createVariation(api.db, { sku: String(first?.sku) });
     await createVariation(api.db, { slug: String(second?.slug) });
-    const told = await preview(input);
-    expect(told).toMatchObject({ created: 1, failed: 2 });
-    expect(told.results.map(({ rule }) => rule)).toEqual([
+    const previewed = await preview(input);
+    expect(previewed).toMatchObject({ created: 1, failed: 2 });
+    expect(previewed.results.map(({ rule }) => rule)).toEqual([
       'rules.skuTaken',
       'rules.slugTaken',
       null,

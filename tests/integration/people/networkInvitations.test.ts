@@ -19,7 +19,7 @@ const documents = {
   activate:
     'mutation ($key: String!, $password: String!) { vendorCheck(key: $key, password: $password) { status } }',
   signIn: `mutation ($input: SignInInput!) { vendorSignIn(input: $input) { token } }`,
-  told: '{ notifications { data { results { kind params { name value } } } } }',
+  notifications: '{ notifications { data { results { kind params { name value } } } } }',
   remove:
     'mutation ($ids: [ID!]) { deleteManagedVendorByIds(ids: $ids) { data failures { code } } }',
 };
@@ -90,7 +90,7 @@ describe('an invitation', () => {
       [maker.token, 'invitationAccepted'],
       [vendorSignIn.token, 'connectedByInvitation'],
     ]) {
-      const { notifications } = await api.data(documents.told, {}, token);
+      const { notifications } = await api.data(documents.notifications, {}, token);
       expect(notifications.data.results.map((each: { kind: string }) => each.kind)).toContain(kind);
     }
   });
@@ -103,8 +103,8 @@ describe('an invitation', () => {
       expect(await refusedFor(address)).toBe('error.ALREADY_INVITED');
       expect(await refusedFor(address, other)).toBe('error.ALREADY_INVITED');
     }
-    const somebody = await createAccount(api.db, 'manufacturer');
-    expect(await refusedFor(somebody.email.toUpperCase(), other)).toBe('error.ALREADY_INVITED');
+    const invited = await createAccount(api.db, 'manufacturer');
+    expect(await refusedFor(invited.email.toUpperCase(), other)).toBe('error.ALREADY_INVITED');
   });
 
   test('is created by one of two partners who invite the same address at once', async () => {

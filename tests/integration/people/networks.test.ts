@@ -24,7 +24,7 @@ const documents = {
   resend: `mutation ($id: ID!) { resendNetworkRequest(id: $id) { data { ${record} } } }`,
   withdraw: 'mutation ($id: ID!) { withdrawNetworkRequest(id: $id) { status } }',
   end: 'mutation ($id: ID!) { endNetworkConnection(id: $id) { status } }',
-  told: '{ notifications { data { results { kind link params { name value } } } } }',
+  notifications: '{ notifications { data { results { kind link params { name value } } } } }',
   counts: '{ networkCounts { data { connected invited received sent open isOpen } } }',
 };
 
@@ -56,7 +56,7 @@ const listOf = async (who: VisiblePartner, tab: keyof typeof lists) => {
 const idsIn = async (who: VisiblePartner, tab: keyof typeof lists) =>
   (await listOf(who, tab)).map(({ id }) => id);
 const toldTo = async ({ token }: VisiblePartner) =>
-  (await api.data(documents.told, {}, token)).notifications.data.results.map(
+  (await api.data(documents.notifications, {}, token)).notifications.data.results.map(
     ({ kind, link }: { kind: string; link: string }) => [kind, link],
   );
 const later = (id: string, days: number) =>

@@ -11,7 +11,7 @@ const documents = {
   status: `mutation ($input: NewsItemsStatusInput!) {
     updateNewsItemStatus(input: $input) { data failures { id } }
   }`,
-  told: '{ notifications { data { results { kind params { name value } } total } } }',
+  notifications: '{ notifications { data { results { kind params { name value } } total } } }',
 };
 
 type Account = Awaited<ReturnType<typeof signedIn>>;
@@ -49,7 +49,7 @@ const create = async (input: object = {}) =>
 const setStatus = (ids: string[], status: string) =>
   api.data(documents.status, { input: { ids, status } }, maker.token);
 const toldTo = async ({ token }: Account) =>
-  (await api.data(documents.told, {}, token)).notifications.data;
+  (await api.data(documents.notifications, {}, token)).notifications.data;
 
 describe('news', () => {
   test('start as a draft, and notify connected vendors once', async () => {

@@ -68,7 +68,7 @@ const pour = async ({ request, answer }: Begun): Promise<number> => {
 
 describe('a body without a length', () => {
   test.each([
-    ['of somebody', () => admin, { status: 413, code: 'error.UPLOAD_TOO_LARGE' }],
+    ['of an account', () => admin, { status: 413, code: 'error.UPLOAD_TOO_LARGE' }],
     ['without a session', () => 'nobody', { status: 401, code: 'error.TOKEN_NOT_VALID' }],
   ])('%s is rejected at the largest size', async (_, token, expected) => {
     const upload = begin(token());

@@ -80,13 +80,13 @@ describe('an order of a shop', () => {
         payout: '283.90',
       },
     ]);
-    const told = await api.db
+    const notices = await api.db
       .selectFrom('notifications')
       .select('user_id')
       .where('kind', '=', 'orderReceived')
       .where('link', '=', `/orders/details/${order.id}`)
       .execute();
-    expect(told.map(({ user_id }) => user_id).sort()).toEqual(
+    expect(notices.map(({ user_id }) => user_id).sort()).toEqual(
       [market.first.user.id, market.second.user.id].sort(),
     );
   });

@@ -193,11 +193,11 @@ describe('a line', () => {
       lines: [{ state: 'cancelled', reason: 'Nicht lieferbar' }],
       services: [{ state: 'cancelled' }],
     });
-    const told = await sql`
+    const notices = await sql`
       select from notifications where kind = 'orderCancelled' and link like ${`%/${id}`}`.execute(
       api.db,
     );
-    expect(told.rows).toHaveLength(1);
+    expect(notices.rows).toHaveLength(1);
     expect((await discountOfCode(api.db, code))?.used).toBe(1);
     expect((await refusedMove([sofa], 'completed', market.first.token)).code).toBe('INVALID');
     await move([lamp], 'cancelled', market.second.token, { reason: 'Kaputt' });
@@ -345,8 +345,8 @@ describe('a suspended partner', () => {
     for (const { id } of [done, cancelled]) {
       const { extensions } = await api.refusal(one, { id }, market.first.token);
       expect(extensions.code).toBe('NOT_FOUND');
-      const told = await refusal(note, { id, input: { text: 'x' } }, market.first.token);
-      expect(told.extensions.code).toBe('NOT_FOUND');
+      const noteRefusal = await refusal(note, { id, input: { text: 'x' } }, market.first.token);
+      expect(noteRefusal.extensions.code).toBe('NOT_FOUND');
     }
     const [sofa] = (await linesOf(open.id)) as [string];
     await move([sofa], 'confirmed', market.first.token);

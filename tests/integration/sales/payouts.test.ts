@@ -163,12 +163,12 @@ describe('a request', () => {
       events: [{ kind: 'requested' }],
     });
     expect(await previewOf(first())).toMatchObject({ total: 0, refusal: 'nothingDue' });
-    const told = await api.db
+    const notices = await api.db
       .selectFrom('notifications')
       .select('user_id')
       .where('kind', '=', 'payoutRequested')
       .execute();
-    expect(told.length).toBeGreaterThan(0);
+    expect(notices.length).toBeGreaterThan(0);
   });
 });
 

@@ -134,7 +134,7 @@ describe('a product pauses', () => {
 });
 
 describe('whoever sells products of a suspended partner', () => {
-  const told = async (userId: string) => {
+  const noticesOf = async (userId: string) => {
     const { rows } = await sql<{ params: object; link: string }>`
       select params, link from notifications
       where user_id = ${userId} and kind = 'sourceSuspended'`.execute(api.db);
@@ -152,21 +152,21 @@ describe('whoever sells products of a suspended partner', () => {
     await api.data(documents.suspend, { input }, admin);
     await api.data(documents.suspend, { input }, admin);
     const address = (tab: string) => `/vendor-products?tab=${tab}&problem=paused`;
-    expect(await told(chain.seller.userId)).toEqual([
+    expect(await noticesOf(chain.seller.userId)).toEqual([
       { params: { company, smart_count: 2 }, link: address('manufacturer') },
     ]);
-    expect(await told(chain.other.userId)).toEqual([
+    expect(await noticesOf(chain.other.userId)).toEqual([
       { params: { company, smart_count: 1 }, link: address('seller') },
     ]);
     await api.data(documents.suspend, { input: { ...input, status: 'active' } }, admin);
-    expect(await told(chain.seller.userId)).toHaveLength(1);
+    expect(await noticesOf(chain.seller.userId)).toHaveLength(1);
   });
 
   test('is notified about a seller, too', async () => {
     const input = { ids: [chain.seller.id], status: 'suspended', reason: 'Recall' };
     await api.data(documents.suspendVendor, { input }, admin);
-    expect(await told(chain.other.userId)).toMatchObject([{ params: { smart_count: 1 } }]);
-    expect(await told(chain.seller.userId)).toEqual([]);
+    expect(await noticesOf(chain.other.userId)).toMatchObject([{ params: { smart_count: 1 } }]);
+    expect(await noticesOf(chain.seller.userId)).toEqual([]);
   });
 });
 
@@ -222,7 +222,7 @@ describe('a new price', () => {
     sql`update variations set price = ${price} where id = ${variation.id}`.execute(api.db);
   const changes = async (token: string) =>
     (await api.data(documents.changes, { query: {} }, token)).priceChanges.data;
-  const told = async (userId: string) => {
+  const noticesOf = async (userId: string) => {
     await notifyPriceChanges(api.db);
     const { rows } = await sql<{ n: string }>`
       select params ->> 'smart_count' as n from notifications
@@ -247,9 +247,9 @@ describe('a new price', () => {
     expect((await changes(chain.other.token)).results).toMatchObject([
       { oldSourcePrice: '110.00', sourcePrice: '132.00', price: '132.00' },
     ]);
-    expect(await told(chain.seller.userId)).toEqual(['1']);
+    expect(await noticesOf(chain.seller.userId)).toEqual(['1']);
     await raise('130');
-    expect(await told(chain.seller.userId)).toEqual(['1']);
+    expect(await noticesOf(chain.seller.userId)).toEqual(['1']);
     expect((await changes(chain.seller.token)).results).toMatchObject([
       { oldPrice: '110.00', price: '143.00' },
     ]);

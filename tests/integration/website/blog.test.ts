@@ -23,7 +23,7 @@ const documents = {
     withdrawBlogPosts(input: $input) { data failures { id } } }`,
   remove: 'mutation ($ids: [ID!]) { deleteBlogPostByIds(ids: $ids) { data } }',
   removeTag: 'mutation ($ids: [ID!]) { deleteTagByIds(ids: $ids) { data } }',
-  told: '{ notifications { data { results { kind link params { name value } } } } }',
+  notifications: '{ notifications { data { results { kind link params { name value } } } } }',
 };
 
 type Account = Awaited<ReturnType<typeof signedIn>>;
@@ -194,10 +194,10 @@ describe('administrators', () => {
     expect(extensions.fields).toMatchObject({ reason: { rule: 'rules.required' } });
     await api.data(documents.withdraw, { input }, admin);
     expect(await one(id)).toMatchObject({ state: 'draft', withdrawnReason: 'Bitte ohne Preise' });
-    const { notifications } = await api.data(documents.told, {}, maker.token);
-    const [told] = notifications.data.results;
-    expect(told).toMatchObject({ kind: 'blogPostWithdrawn', link: `/blog/${id}` });
-    expect(told?.params).toContainEqual({ name: 'reason', value: 'Bitte ohne Preise' });
+    const { notifications } = await api.data(documents.notifications, {}, maker.token);
+    const [notice] = notifications.data.results;
+    expect(notice).toMatchObject({ kind: 'blogPostWithdrawn', link: `/blog/${id}` });
+    expect(notice?.params).toContainEqual({ name: 'reason', value: 'Bitte ohne Preise' });
     await setStatus([id], '1');
     expect(await one(id)).toMatchObject({ state: 'published', withdrawnReason: '' });
   });

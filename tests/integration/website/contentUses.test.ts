@@ -79,7 +79,7 @@ describe('a product', () => {
       ...[shownItem, hiddenItem].map((id) => `menuItem ${id}`),
       ...[shownSection, hiddenSection].map((id) => `styleSection ${id}`),
     ].sort();
-    const told = [
+    const visible = [
       `menuItem ${shownItem}`,
       `style ${own}`,
       `style ${published}`,
@@ -91,7 +91,7 @@ describe('a product', () => {
       ['parent', product],
     ] as const) {
       expect((await usesOf(of, id)).sort()).toEqual(all);
-      expect((await usesOf(of, id, maker.token)).sort()).toEqual(told);
+      expect((await usesOf(of, id, maker.token)).sort()).toEqual(visible);
       expect(await usesOf(of, id, other.token)).toEqual([]);
     }
   });

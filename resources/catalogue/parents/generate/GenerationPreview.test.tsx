@@ -51,7 +51,7 @@ const submit = () => {
   return buttons.at(-1) as HTMLButtonElement;
 };
 
-const told = (more: object) =>
+const resultOf = (more: object) =>
   ({
     data: {
       combinations: 4,
@@ -71,17 +71,17 @@ it('rejects 10,000,000 with the count, as the language writes it', () => {
 });
 
 it('says how many will be created', () => {
-  show(told({}));
+  show(resultOf({}));
   expect(screen.getByRole('status').textContent).toBe('4 Kombinationen: 3 neu, 1 ausgelassen');
   expect(submit().textContent).toBe('3 Variationen erzeugen');
   expect(submit().disabled).toBe(false);
 });
 
 it('waits for the current input, and does nothing if all variations exist', () => {
-  const { unmount } = show({ ...told({}), isStale: true });
+  const { unmount } = show({ ...resultOf({}), isStale: true });
   expect(submit().disabled).toBe(true);
   unmount();
-  show(told({ created: 0, existing: 4, excluded: 0 }));
+  show(resultOf({ created: 0, existing: 4, excluded: 0 }));
   expect(submit().textContent).toBe(texts.nothing);
   expect(submit().disabled).toBe(true);
 });

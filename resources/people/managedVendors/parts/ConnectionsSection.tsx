@@ -69,7 +69,7 @@ const Entry = ({ connection, of }: EntryProps) => {
   const dateText = useDateText();
   const { status, sender, receiver, regions, isInvitation, sentAt, answeredAt } = connection;
   const other = sender.kind === of.kind && sender.id === of.id ? receiver : sender;
-  const told = [
+  const details = [
     isInvitation && text('invitation'),
     text('sent', { name: sender.name, date: dateText(sentAt) }),
     answeredAt && text('answered', { date: dateText(answeredAt) }),
@@ -88,7 +88,7 @@ const Entry = ({ connection, of }: EntryProps) => {
         <Badge tone={tones[status] ?? 'neutral'}>{text(`states.${status}`)}</Badge>
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {told.filter(Boolean).join(' · ')}
+        {details.filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         <RegionNames regions={regions} />

@@ -66,7 +66,7 @@ export const ViewingsSection = () => {
         {viewings.map(({ by, beganAt, endedAt }) => (
           <li key={beganAt}>
             <Typography fontWeight={560}>
-              {by ?? translate('partnerManagement.viewings.somebody')}
+              {by ?? translate('partnerManagement.viewings.formerUser')}
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {translate('partnerManagement.viewings.period', {

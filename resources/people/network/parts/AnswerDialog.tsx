@@ -39,7 +39,7 @@ const AnswerDialog = ({ request: { id, name, notes, regions }, verb, onClose }: 
             status: isAccepted ? 'approved' : 'denied',
             input: { answer, ...(isAccepted && { regions: chosen }) },
           },
-          { told: isAccepted ? 'connected' : 'denied', onDone: onClose },
+          { done: isAccepted ? 'connected' : 'denied', onDone: onClose },
         )
       }
     >

@@ -31,7 +31,7 @@ const ConnectionRequestDialog = ({ partner: { kind, id, name }, onClose }: Props
           { input: { [idField]: id, notes, regions } },
           {
             // the partner may have sent a request at the same time, which connects both immediately
-            told: ({ answer }) => (answer.data.status === 'approved' ? 'connected' : 'asked'),
+            done: ({ answer }) => (answer.data.status === 'approved' ? 'connected' : 'asked'),
             onDone: onClose,
           },
         )

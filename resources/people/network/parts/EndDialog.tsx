@@ -32,7 +32,7 @@ const EndDialog = ({ request: { id, name }, onClose }: Props) => {
       no={translate('form.cancel')}
       isPending={products === undefined}
       onConfirm={() =>
-        act(EndNetworkConnectionDocument, { id }, { told: 'ended', onDone: onClose })
+        act(EndNetworkConnectionDocument, { id }, { done: 'ended', onDone: onClose })
       }
       onClose={onClose}
     />

@@ -36,7 +36,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         act(
           InviteToNetworkDocument,
           { input: { email, role, company, notes, regions } },
-          { told: 'invited', onDone: onClose },
+          { done: 'invited', onDone: onClose },
         )
       }
     >

@@ -13,12 +13,12 @@ export const useNetworkAction = () => {
   return <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    { told, onDone }: { told: string | ((data: Data) => string); onDone: () => void },
+    { done, onDone }: { done: string | ((data: Data) => string); onDone: () => void },
   ) =>
     submit(document, variables, {
       onSuccess: (data) => {
         onDone();
-        notify(`network.told.${typeof told === 'string' ? told : told(data)}`, { type: 'success' });
+        notify(`network.done.${typeof done === 'string' ? done : done(data)}`, { type: 'success' });
         refresh();
       },
     });

@@ -27,7 +27,7 @@ export const PricePreview = ({ sourcePrice }: { sourcePrice: string }) => {
   const price = unitPrice({ ...given.value, source: sourcePrice });
   const euro = (amount: bigint) => euroText(decimal(amount), locale);
   const source = cents(sourcePrice);
-  const told = () => {
+  const summary = () => {
     if (price === null) return text('preview.none');
     const margin = price - source;
     const line =
@@ -41,7 +41,7 @@ export const PricePreview = ({ sourcePrice }: { sourcePrice: string }) => {
   const isWarning = price === null || price < source;
   return (
     <Typography role="status" variant="body2" color={isWarning ? 'warning.main' : 'text.secondary'}>
-      {told()}
+      {summary()}
     </Typography>
   );
 };

@@ -85,7 +85,7 @@ export const reportRows = async (
     ), former as materialized (
       select r.place, r.outcome from import_rows r join given x on x.place = r.place
       where ${own}
-    ), told as (
+    ), updated as (
       update import_rows r set outcome = x.outcome, state = x.state,
         name = coalesce(x.name, r.name), variation_id = x.variation_id, parent_id = x.parent_id,
         changes = x.changes, faults = x.faults

@@ -22,8 +22,8 @@ test('reports article numbers of new variations that differ only in case at both
   const twins = [row(1, { sku: 'ab-1' }), row(2, { sku: 'AB-1' }), row(3, { sku: 'ab-1' })].map(
     find,
   );
-  const told = { ...skuFlaw(1), msg: 'rules.importSkuCaseTwice' };
-  expect(twins.map(flawsOfOthers)).toEqual([[], [told], [skuFlaw(1)]]);
+  const flaw = { ...skuFlaw(1), msg: 'rules.importSkuCaseTwice' };
+  expect(twins.map(flawsOfOthers)).toEqual([[], [flaw], [skuFlaw(1)]]);
   expect(flawsOfFirsts(twins[1] ?? [])).toEqual([
     { place: 1, flaws: [{ ...skuFlaw(2), msg: 'rules.importSkuCaseTwice' }] },
   ]);

@@ -133,16 +133,16 @@ export const presentValues = (trx: Trx, id: string): Promise<AttributeValue[]> =
 /** Writes checked values, deleting empty ones; the caller has locked the variations. */
 export const writeValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<void> => {
   const removed = rows.filter(({ value }) => value === '');
-  const told = rows.filter(({ value }) => value !== '');
+  const filled = rows.filter(({ value }) => value !== '');
   if (removed.length > 0) {
     await sql`
       delete from variation_attributes h using ${given(removed)}
       where h.variation_id = x.variation_id
         and h.group_id = x.group_id and h.attr_id = x.attr_id`.execute(trx);
   }
-  if (told.length > 0) {
+  if (filled.length > 0) {
     await sql`
-      ${inserted(told)}
+      ${inserted(filled)}
       on conflict (variation_id, group_id, attr_id) do update set value = excluded.value,
         option_id = coalesce(excluded.option_id, variation_attributes.option_id)
       where variation_attributes.value <> excluded.value`.execute(trx);
@@ -151,8 +151,8 @@ export const writeValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<
 
 /** The same for new variations, which have none yet. */
 export const insertValues = async (trx: Trx, rows: readonly ValueRow[]): Promise<void> => {
-  const told = rows.filter(({ value }) => value !== '');
-  if (told.length > 0) await inserted(told).execute(trx);
+  const filled = rows.filter(({ value }) => value !== '');
+  if (filled.length > 0) await inserted(filled).execute(trx);
 };
 
 const inserted = (rows: readonly ValueRow[]) => sql`

@@ -100,14 +100,14 @@ const sendPasswordChanged = async (deps: MailDependencies, userId: string): Prom
 };
 
 const sendNotification = async (deps: MailDependencies, id: string): Promise<void> => {
-  const told = await accounts(deps.db)
+  const request = await accounts(deps.db)
     .innerJoin('notifications as n', 'n.user_id', 'u.id')
     .select(['n.kind', 'n.params', 'n.link'])
     .where('n.id', '=', id)
     .executeTakeFirst();
-  if (!told) return;
-  const { kind, params, link } = told;
-  const reader = readerOf(told, deps.config);
+  if (!request) return;
+  const { kind, params, link } = request;
+  const reader = readerOf(request, deps.config);
   const text = notificationText(reader.language, kind, params as MessageArgs);
   await deps.mailer.send(notificationMail(reader, text, `${reader.address}${link || '/'}`));
 };

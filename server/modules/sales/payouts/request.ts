@@ -60,7 +60,7 @@ export const requestPayout = async (
         commission, net)
       select m.id, d.id, d.kind, d.source_id, d.order_id, d.part_id, d.amount, d.commission, d.net
       from made m, requested d order by d.day, d.id),
-    told as (
+    logged as (
       insert into payout_events (payout_id, kind, user_id)
       select id, 'requested', ${viewer.userId} from made)
     select id, number, net::text, partner_name from made`.execute(trx);

@@ -91,7 +91,7 @@ export const changesByIds = (
 export const notifyPriceChanges = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ vendor_id: string; n: number }>`
-      with told as (
+      with reported as (
         update vendor_price_changes t set is_told = true, told_at = now()
         where not is_told and not exists (
           select from vendor_price_changes o where o.vendor_id = t.vendor_id
@@ -99,7 +99,7 @@ export const notifyPriceChanges = (db: Db): Promise<void> =>
               = (now() at time zone 'Europe/Berlin')::date)
         returning t.vendor_id, ${isChange} as is_change
       )
-      select vendor_id, count(*)::int as n from told where is_change group by 1`.execute(trx);
+      select vendor_id, count(*)::int as n from reported where is_change group by 1`.execute(trx);
     await notify(
       trx,
       'priceChanged',

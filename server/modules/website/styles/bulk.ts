@@ -75,9 +75,9 @@ export const setStyleStatus: BulkAction<StylesFilter, { status: string }> = {
     if (viewer.portal !== 'admin' || input.status === '1') {
       return ownStatus.apply(trx, viewer, ids, input);
     }
-    const told = await ofPartners(trx, ids);
+    const notices = await ofPartners(trx, ids);
     const failures = await unpublishAny.apply(trx, viewer, ids, input);
-    await notify(trx, 'styleUnpublished', told);
+    await notify(trx, 'styleUnpublished', notices);
     return failures;
   },
 };

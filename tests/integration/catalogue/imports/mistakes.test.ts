@@ -71,8 +71,8 @@ describe('a wrong value', () => {
       sheet(names.row({ ...given, Preis: 'viel', Tags: 'gibt es nicht', Marke: 'Niemand' })),
       dryRun,
     );
-    const told = rows[0]?.faults.map(({ column, msg }) => [column, msg]);
-    expect(told?.sort()).toEqual(
+    const reported = rows[0]?.faults.map(({ column, msg }) => [column, msg]);
+    expect(reported?.sort()).toEqual(
       [
         ['Marke', 'rules.importUnknown'],
         ['Preis', 'rules.price'],

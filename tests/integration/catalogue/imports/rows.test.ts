@@ -90,7 +90,7 @@ describe('a row', () => {
       valued('Attribute family', names.family.name),
     ]);
     const alone = await imports.done(sheet(row), { dryRun: true });
-    const told = [
+    const planned = [
       valued('Preis', '1299.50', 'price'),
       valued('Status', '2', 'status'),
       valued(names.text.name, 'geölt'),
@@ -100,14 +100,14 @@ describe('a row', () => {
       valued('Marke', names.brand.company_name),
       valued('Attributfamilie', names.family.name),
     ];
-    expect(alone.rows).toMatchObject([{ outcome: 'created', state: 'open', changes: told }]);
+    expect(alone.rows).toMatchObject([{ outcome: 'created', state: 'open', changes: planned }]);
     // only the cells are stored, and the row is still displayed after writing
     const { rows: kept } = await sql<{ changes: unknown[] }>`
       select changes from import_rows where import_id = ${alone.id}`.execute(api.db);
     expect(kept).toEqual([{ changes: [] }]);
     const { job } = await imports.run(alone.id);
     await imports.work(job?.id ?? '');
-    expect(await imports.rows(alone.id)).toMatchObject([{ state: 'done', changes: told }]);
+    expect(await imports.rows(alone.id)).toMatchObject([{ state: 'done', changes: planned }]);
   });
 
   test('with a known article number changes what its cells contain, and shows old and new values', async () => {

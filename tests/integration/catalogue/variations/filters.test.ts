@@ -324,7 +324,7 @@ describe('the filter of what is missing', () => {
       attr_id: needed[n]?.id,
       name: needed[n]?.name,
     });
-    const told = (
+    const rowOf = (
       id: string,
       filled: number,
       percent: number,
@@ -335,9 +335,9 @@ describe('the filter of what is missing', () => {
       completeness: { required: 5, filled, percent, missing, missingValues: values },
     });
     expect(variations.data.results).toEqual([
-      told(complete.id, 5, 100, [], []),
-      told(lacking.id, 4, 80, ['values'], [value(1)]),
-      told(bare.id, 0, 0, ['image', 'price', 'tags', 'values'], [value(0), value(1)]),
+      rowOf(complete.id, 5, 100, [], []),
+      rowOf(lacking.id, 4, 80, ['values'], [value(1)]),
+      rowOf(bare.id, 0, 0, ['image', 'price', 'tags', 'values'], [value(0), value(1)]),
     ]);
     expect(await find({ name: word, missing: 'values' })).toEqual(idsOf(lacking, bare));
     expect(await find({ name: word, missing: 'nothing' })).toEqual(idsOf(complete));

@@ -214,13 +214,13 @@ test('is reported to administrators: rejections, recovery codes and limits', asy
     { query: { account: user.email, sort: 'id', size: 50 } },
     admin,
   );
-  const told = securityEvents.data.results.map(({ kind, detail, amount }) => [
+  const listed = securityEvents.data.results.map(({ kind, detail, amount }) => [
     kind,
     detail,
     amount,
   ]);
   const refusals = Array(5).fill(['signInRefused', 'code', null]);
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['recoveryCodesRenewed', null, null],
     ['signInRefused', 'code', null],
     ['recoveryCodeUsed', null, 9],

@@ -234,11 +234,11 @@ describe('the security log records', () => {
     await api.data(suspend, { input }, admin);
     await api.data(suspend, { input: { ids: [id], status: 'active' } }, admin);
     await api.data(suspend, { input: { ids: [id], status: 'verified' } }, admin);
-    const told = { kind: 'roleChanged', subject: email, amount: 1, account: administrator.email };
+    const common = { kind: 'roleChanged', subject: email, amount: 1, account: administrator.email };
     expect(await events({ account: email })).toMatchObject([
-      { ...told, detail: 'verified' },
-      { ...told, detail: 'active' },
-      { ...told, detail: 'suspended' },
+      { ...common, detail: 'verified' },
+      { ...common, detail: 'active' },
+      { ...common, detail: 'suspended' },
     ]);
   });
 

@@ -26,10 +26,12 @@ export const withoutEchoes = (faults: readonly ImportFault[]): ImportFault[] => 
   if (faults.some(({ msg }) => msg === 'rules.importSkuCase')) {
     return faults.filter((each) => !isMissing(each));
   }
-  const told = new Set(
+  const withOtherFaults = new Set(
     faults.flatMap((each) => (isMissing(each) || !each.column ? [] : columnKey(each.column))),
   );
-  return faults.filter((each) => !(isMissing(each) && told.has(columnKey(each.column ?? ''))));
+  return faults.filter(
+    (each) => !(isMissing(each) && withOtherFaults.has(columnKey(each.column ?? ''))),
+  );
 };
 
 /** The position of another row, as message arguments. */

@@ -178,15 +178,19 @@ const finishProduct = (
   const isWrong = rows.filter(({ faults }) => faults.length > 0);
   const verdicts = rows.map((row): RowVerdict => {
     const { draft, present, plain, changes, faults } = row;
-    const told = { place: draft.stored.place, name: nameOf(row), variationId: present?.id ?? null };
+    const subject = {
+      place: draft.stored.place,
+      name: nameOf(row),
+      variationId: present?.id ?? null,
+    };
     if (refused) {
       if (isWrong.length === 0 || faults.length === 0) {
         faults.push(fault(null, 'rules.importHeldBack', placeOf(refused.draft.stored)));
       }
-      return { ...told, outcome: 'refused', changes: [], faults };
+      return { ...subject, outcome: 'refused', changes: [], faults };
     }
     const outcome = !present ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
-    if (outcome === 'unchanged' || !plain) return { ...told, outcome, changes, faults };
+    if (outcome === 'unchanged' || !plain) return { ...subject, outcome, changes, faults };
     const combinations = combined.combinations.get(draft.stored.place);
     const plan: RowPlan = {
       id: present?.id ?? null,
@@ -197,7 +201,7 @@ const finishProduct = (
       ...(combinations && { combinations }),
     };
     return {
-      ...told,
+      ...subject,
       outcome,
       changes: present ? changes : row.omitted.map(asOmitted),
       faults,

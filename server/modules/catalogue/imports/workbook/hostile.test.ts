@@ -11,7 +11,7 @@ const second = (cells: string) => `${heading}<row r="2">${cells}</row>`;
 const sheet = 'xl/worksheets/sheet1.xml';
 const laughs = `<!DOCTYPE lol [<!ENTITY a "${'lol'.repeat(10)}"><!ENTITY b "${'&a;'.repeat(10)}">]>`;
 
-describe('a workbook that somebody made to harm, or that broke', () => {
+describe('a workbook that is malicious or damaged', () => {
   test.each<[string, RawParts, WorkbookFault]>([
     ['without rows', { rows: heading }, 'WORKBOOK_EMPTY'],
     ['without anything', {}, 'WORKBOOK_EMPTY'],

@@ -24,7 +24,7 @@ export interface ReadRow {
 export const sheetReader = (
   book: Pick<Book, 'formats' | 'from1904'>,
   strings: readonly string[],
-  told: (row: ReadRow) => void,
+  onRow: (row: ReadRow) => void,
 ): XmlReader => {
   const text = createText();
   let row = 0;
@@ -75,7 +75,7 @@ export const sheetReader = (
         endCell(cell);
         cell = null;
       } else if (name === 'v') isInValue = false;
-      else if (name === 'row' && current.cells.length > 0) told(current);
+      else if (name === 'row' && current.cells.length > 0) onRow(current);
       else text.close(name);
     },
     text: (part) => {

@@ -18,16 +18,16 @@ const look = async ({ name, drawing, camera, right }: Scene): Promise<Look> => {
 };
 
 test('are mostly right, and rarely wrong, for products in rooms, outdoors and in front of paper', async () => {
-  const told: Look[] = [];
-  for (const scene of scenes) told.push(await look(scene));
+  const looks: Look[] = [];
+  for (const scene of scenes) looks.push(await look(scene));
   const shareOf = (wanted: Look['verdict']) =>
-    told.filter(({ verdict }) => verdict === wanted).length / told.length;
-  const wrong = told.filter(({ verdict }) => verdict === 'wrong');
+    looks.filter(({ verdict }) => verdict === wanted).length / looks.length;
+  const wrong = looks.filter(({ verdict }) => verdict === 'wrong');
   const named = wrong.map(({ name, colour }) => `${name}: ${colour}`).join('\n');
   expect(shareOf('wrong'), named).toBeLessThanOrEqual(0.03);
   expect(shareOf('right')).toBeGreaterThan(0.65);
   const certain = ['a white table before a wall of #8d8f90', 'a red skateboard on a road'];
-  expect(told.filter(({ name }) => certain.includes(name)).map(({ colour }) => colour)).toEqual([
+  expect(looks.filter(({ name }) => certain.includes(name)).map(({ colour }) => colour)).toEqual([
     'white',
     'red',
   ]);

@@ -37,8 +37,8 @@ export const checkAgainstFamily = async (
   // a field the viewer may not change is skipped if it has no value
   const isSkipped = (outcome?.values.length ?? 0) < values.length;
   const msg = rule ?? (isSkipped ? 'rules.notEditable' : null);
-  const told = msg === null ? (outcome?.values ?? []) : values;
-  return { id, places: told.map(valueKey), values: told.map(({ value }) => value), msg };
+  const shown = msg === null ? (outcome?.values ?? []) : values;
+  return { id, places: shown.map(valueKey), values: shown.map(({ value }) => value), msg };
 };
 
 /** Families of the rows; a variation of any other family lacks the attributes. */

@@ -46,15 +46,19 @@ const price: Edit<PriceChange> = {
   plan: ({ adjustmentType, adjustmentAmount }) => {
     const after = sql`selling_price('original', null, ${adjustmentType}::text,
       ${adjustmentAmount}::numeric, source.price)`;
-    const told = (amount: SqlFragment, type: SqlFragment, by: SqlFragment) =>
+    const priceCells = (amount: SqlFragment, type: SqlFragment, by: SqlFragment) =>
       sql`array[coalesce(${amount}::text, ''), ${type}, coalesce(${by}::text, '')]`;
     return {
-      before: told(
+      before: priceCells(
         sql`own.price`,
         sql`case i.price_type when 'own' then 'own' else i.adjustment_type end`,
         sql`i.adjustment_amount`,
       ),
-      after: told(after, sql`${adjustmentType}::text`, sql`${adjustmentAmount}::numeric(12, 2)`),
+      after: priceCells(
+        after,
+        sql`${adjustmentType}::text`,
+        sql`${adjustmentAmount}::numeric(12, 2)`,
+      ),
       msg: sql`case when ${after} is null then 'error.PRICE_ZERO' end`,
     };
   },
