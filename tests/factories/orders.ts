@@ -3,6 +3,7 @@ import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { createOrder } from '#server/modules/sales/orderIntake/create.ts';
 import { createMarket, type Market } from './market.ts';
+import { createUser } from './people.ts';
 import { unique } from './unique.ts';
 
 export const person = JSON.stringify({
@@ -64,17 +65,22 @@ export const createBareOrder = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** An order of a market's two sellers, whose customer has this name; by default a new market's. */
+/**
+ * An order of a market's two sellers, whose customer has this name; by default a new market's. The
+ * market's shop places it, or an administrator enters one of an earlier day.
+ */
 export const createMarketOrder = async (
   db: Db,
   lastname: string,
-  changed: object = {},
+  changed: { orderedAt?: string; [field: string]: unknown } = {},
   given?: Market,
 ) => {
   const market = given ?? (await createMarket(db));
   const { customer, ...others } = market.order(changed);
   const input = parseRules(createOrderInput, { ...others, customer: { ...customer, lastname } });
-  const maker = { key: { id: market.keyId, shopId: market.shopId } };
+  const maker = changed.orderedAt
+    ? { userId: (await createUser(db)).id }
+    : { key: { id: market.keyId, shopId: market.shopId } };
   const id = await inTransaction(db, (trx) => createOrder(trx, maker, input));
   const lines = await db
     .selectFrom('order_lines')

@@ -301,7 +301,7 @@ describe('what is exported', () => {
     expect(await skus({ direction: 'fallen' })).toEqual([down.sku]);
     // the database sorts the digits of a number by its value
     const byNumber = new Intl.Collator('de', { numeric: true }).compare;
-    expect(await skus({ sort: 'sku' })).toEqual([up.sku, down.sku].sort(byNumber));
+    expect(await skus({ sort: 'sku', order: 'ASC' })).toEqual([up.sku, down.sku].sort(byNumber));
     expect(await skus({ tab: 'seller' })).toEqual([]);
     expect(await skus({ name: down.sku })).toEqual([down.sku]);
     const [heading, ...rows] = await exported('changes', { direction: 'fallen' }, seller);
