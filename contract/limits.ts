@@ -25,8 +25,12 @@ export const limits = {
   /** Messages in the list behind the bell; the oldest are dropped. */
   messagesKept: 100,
   sessionIdleHours: 12,
-  /** Maximum age of a session, even if it is in use. */
+  /** Maximum age of a partner's session, even if it is in use. */
   sessionDays: 30,
+  /** The same for administrators. */
+  adminSessionDays: 7,
+  /** Days after its last sign-in until a device is forgotten. */
+  knownDeviceDays: 365,
   passwordMin: 12,
   recoveryCodes: 10,
   /** Typed text of a code, with spaces and hyphens. */

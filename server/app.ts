@@ -8,6 +8,7 @@ import { createPing } from './db/ping.ts';
 import type { Queue } from './db/queue.ts';
 import { type FetchPublic, fetchPublic } from './fetch/fetchPublic.ts';
 import { serveClient } from './http/client.ts';
+import { registerDeviceMark } from './http/deviceMark.ts';
 import { isDraining } from './http/drain.ts';
 import { hideFailures } from './http/failures.ts';
 import { registerGraphql } from './http/graphql.ts';
@@ -106,6 +107,7 @@ export const buildApp = async (
   watchTraffic(app, database.traffic);
   hideFailures(app);
   await registerSecurity(app, config);
+  await registerDeviceMark(app, config);
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining(app.server)) reply.header('connection', 'close');
   });

@@ -570,6 +570,13 @@ export interface Jobs {
   user_id: Int8;
 }
 
+export interface KnownDevices {
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  mark_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface LedgerEntries {
   amount: Numeric;
   at: Generated<Timestamp>;
@@ -1416,9 +1423,21 @@ export interface ServiceSettingServices {
 
 export interface Sessions {
   address: string | null;
+  /**
+   * when the user last proved who they are
+   */
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   last_used_at: Generated<Timestamp>;
+  /**
+   * the device whose requests the session accepts; none for sessions that are older than this column
+   */
+  mark_hash: Buffer | null;
+  /**
+   * the session of the administrator who views as the account
+   */
+  parent_id: Int8 | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: Int8;
@@ -1837,6 +1856,10 @@ export interface Viewings {
    * of the key that opens it, until it was used
    */
   key_hash: Buffer | null;
+  /**
+   * the session of the administrator
+   */
+  session_id: Int8 | null;
   user_id: Int8;
   viewed_by: Int8 | null;
 }
@@ -1907,6 +1930,7 @@ export interface DB {
   job_files: JobFiles;
   job_rows: JobRows;
   jobs: Jobs;
+  known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_periods: LedgerPeriods;
   ledger_statement_files: LedgerStatementFiles;

@@ -71,6 +71,7 @@ import { up as up67 } from '#server/db/migrations/3006-returns.ts';
 import { up as up68 } from '#server/db/migrations/3007-order-documents.ts';
 import { up as up69 } from '#server/db/migrations/3008-first-approvals.ts';
 import { up as up70 } from '#server/db/migrations/3009-shops.ts';
+import { up as up71 } from '#server/db/migrations/3010-devices.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '3007-order-documents': { up: up68 },
   '3008-first-approvals': { up: up69 },
   '3009-shops': { up: up70 },
+  '3010-devices': { up: up71 },
 };

@@ -23,14 +23,36 @@ export interface SignedIn extends Viewer {
   isViewing: boolean;
 }
 
-/** Limits attempts, per account and per address. */
+/**
+ * The mark of a device: a random value in a cookie that no script can read. It is no credential: a
+ * request needs a session's token, too, which other sites cannot send.
+ */
+export interface DeviceMark {
+  /** Hash of the mark that came with the request, or null. The server stores only hashes. */
+  hash: Buffer | null;
+  /** Gives the device a new mark; returns its hash. */
+  issue(): Buffer;
+}
+
+/** Where an attempt comes from. */
+export interface Origin {
+  address: string;
+  /** Of the device's mark; null if it has none. */
+  markHash: Buffer | null;
+}
+
+/** A counted attempt. */
+export interface Attempt {
+  /** Resets the account's count at this address or device; the attempt counts towards no other. */
+  succeeded(): Promise<void>;
+  /** Uncounts an attempt that neither failed nor succeeded. */
+  takeBack(): Promise<void>;
+}
+
+/** Limits attempts, per account, and per address or known device. */
 export interface Limiter {
   /** Counts an attempt; throws RATE_LIMITED with the seconds to wait if there were too many. */
-  attempt(account: string, address: string): Promise<void>;
-  /** A correct password resets the account's count at this address, and does not count towards it. */
-  succeeded(account: string, address: string): Promise<void>;
-  /** Uncounts an attempt that neither failed nor succeeded. */
-  takeBack(account: string, address: string): Promise<void>;
+  attempt(account: string, origin: Origin): Promise<Attempt>;
 }
 
 /** Called with the counted account and address when a limit is reached. */
@@ -74,6 +96,7 @@ export interface Context {
   tokenRefused: boolean;
   address: string;
   userAgent: string | undefined;
+  device: DeviceMark;
   signInLimiter: Limiter;
   mailLimiter: Limiter;
   /** For second-factor codes, which are only checked after a correct password. */
@@ -88,6 +111,12 @@ export interface Context {
   paypal: PaypalAccess | undefined;
   payoutRules: PayoutRules;
 }
+
+/** The origin of the request. */
+export const originOf = ({ address, device }: Pick<Context, 'address' | 'device'>): Origin => ({
+  address,
+  markHash: device.hash,
+});
 
 /** The viewer of a field guarded by `@access`. */
 export const viewerOf = (context: Context): SignedIn => {

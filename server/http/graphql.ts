@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
@@ -7,13 +7,15 @@ import { type Caller, limitAnonymous } from '#server/graphql/limits.ts';
 import { schemaOf } from '#server/graphql/schema.ts';
 import { accountOf, recorderOf, recordLimit } from '#server/http/securityEvents.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { bearerToken } from './bearer.ts';
+import { type Credentials, credentialsOf } from './credentials.ts';
+import { deviceMarkOf } from './deviceMark.ts';
 import { createEndpoint } from './endpoint.ts';
 import type { RequestQueue } from './requestQueue.ts';
 import { inRequestQueue } from './requestQueues.ts';
 
 interface ServerContext {
   req: FastifyRequest;
+  reply: FastifyReply;
   caller: () => Promise<Caller>;
 }
 
@@ -21,10 +23,10 @@ type Limiters = Pick<Context, 'signInLimiter' | 'mailLimiter' | 'codeLimiter'>;
 
 /** What the endpoint needs to know about sessions; the sessions module provides it. */
 export interface Sessions {
-  /** The viewer to whom a session token belongs. */
-  viewerOfToken: (db: Db, token: string) => Promise<SignedIn | null>;
+  /** The viewer whose session has this token and accepts this device. */
+  viewerOfSession: (db: Db, credentials: Credentials) => Promise<SignedIn | null>;
   /** @param onLimit is called with the name of a limit that was reached */
-  limiters: (pool: Database['pool'], onLimit: (limit: string) => OnLimit) => Limiters;
+  limiters: (database: Database, onLimit: (limit: string) => OnLimit) => Limiters;
 }
 
 interface Options {
@@ -42,7 +44,7 @@ interface Options {
 /** `POST /graphql`: the application's contract, for sessions. */
 export const registerGraphql = (
   app: FastifyInstance,
-  { db, pool }: Database,
+  database: Database,
   queue: Queue,
   {
     sessions,
@@ -56,8 +58,9 @@ export const registerGraphql = (
     payoutRules,
   }: Options,
 ): void => {
+  const { db } = database;
   const { record } = app.securityLog;
-  const limiters = sessions.limiters(pool, (detail) => (counted, address) => {
+  const limiters = sessions.limiters(database, (detail) => (counted, address) => {
     recordLimit(record, { detail, address, ...accountOf(counted) });
   });
   const url = '/graphql';
@@ -69,7 +72,7 @@ export const registerGraphql = (
     plugins: introspection ? [] : [limitAnonymous()],
     log: app.log,
     metrics,
-    context: async ({ req, caller }) => {
+    context: async ({ req, reply, caller }) => {
       const { token, viewer } = await caller();
       return {
         db,
@@ -79,6 +82,7 @@ export const registerGraphql = (
         tokenRefused: token !== null && viewer === null,
         address: req.ip,
         userAgent: req.headers['user-agent'],
+        device: deviceMarkOf(req, reply),
         ...limiters,
         secrets,
         fetchPublic,
@@ -92,7 +96,7 @@ export const registerGraphql = (
     method: ['GET', 'POST'],
     handlerTimeout: 30_000,
     ...inRequestQueue(requestQueue, async (req, reply) =>
-      answer(req, reply, { req, caller: callerOf(db, req, sessions) }),
+      answer(req, reply, { req, reply, caller: callerOf(db, req, sessions) }),
     ),
   });
 };
@@ -101,12 +105,13 @@ export const registerGraphql = (
 const callerOf = (
   db: Db,
   req: FastifyRequest,
-  { viewerOfToken }: Sessions,
+  { viewerOfSession }: Sessions,
 ): (() => Promise<Caller>) => {
   let found: Promise<Caller> | undefined;
   const find = async (): Promise<Caller> => {
-    const token = bearerToken(req.headers.authorization);
-    return { token, viewer: token === null ? null : await viewerOfToken(db, token) };
+    const credentials = credentialsOf(req);
+    if (!credentials) return { token: null, viewer: null };
+    return { token: credentials.token, viewer: await viewerOfSession(db, credentials) };
   };
   return () => {
     found ??= find();

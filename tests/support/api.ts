@@ -12,6 +12,7 @@ import type {
 import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { openQueue, type Queue } from '#server/db/queue.ts';
+import { Device } from './device.ts';
 import { secretsKey } from './secrets.ts';
 import { cloneTemplate } from './template.ts';
 
@@ -34,6 +35,8 @@ export interface Api {
   queue: Queue;
   /** Folder of the API's image store; removed when the API is closed. */
   dataDir: string;
+  /** The device from which `request` and the calls below come. */
+  device: Device;
   /** SQL statements since the list was last emptied. */
   statements: string[];
   /** Calls the shop's contract with a shop's key, and the application's with any other token. */
@@ -76,13 +79,18 @@ export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> =>
     throw error;
   });
 
+  const device = new Device();
   const request = async (query: string, variables: Variables = {}, token?: string) => {
     const response = await app.inject({
       method: 'POST',
       url: token?.startsWith('atrium_shop_') ? '/shop/graphql' : '/graphql',
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: {
+        ...device.headers,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       payload: { query, variables },
     });
+    device.keep([response.headers['set-cookie'] ?? []].flat());
     const body = response.json<{ data?: Data | null; errors?: ApiErrorBody[] }>();
     return { data: body.data ?? null, errors: body.errors ?? [], status: response.statusCode };
   };
@@ -99,6 +107,7 @@ export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> =>
     database,
     queue,
     dataDir,
+    device,
     statements,
     request,
     data: succeed,

@@ -10,6 +10,7 @@ import { type Portal, portalSubdomain } from '#contract/portal.ts';
 import { internetAt } from '#scripts/lib/internetAt.mjs';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { furnishedTemplateVariable, templateVariable } from './browserSetup.ts';
+import { Device } from './device.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { enter, newContext, openLogin, reset } from './pages.ts';
 import { startServer, temporaryFolder } from './server.ts';
@@ -65,7 +66,7 @@ interface WorkerFixtures {
   furnish: { with: (folder: string) => Promise<unknown> } | null;
   /** Server settings in addition to those of the tests. */
   settings: Record<string, string>;
-  server: { port: number; mailbox: Mailbox; sessions: Map<Person, string> };
+  server: { port: number; mailbox: Mailbox; sessions: Map<Person, string>; device: Device };
   /** Pages that are not in use: the login page of a portal, with the application loaded. */
   pages: Record<Portal, Page[]>;
 }
@@ -85,7 +86,7 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
       const mail = { SMTP_URL: mailbox.url, MAIL_FROM: 'Atrium <no-reply@atrium.example>' };
       const internet = internetAt('tests/fixtures/internet');
       const server = await startServer(folder, { ...mail, ...internet, ...settings });
-      await use({ port: server.port, mailbox, sessions: new Map() });
+      await use({ port: server.port, mailbox, sessions: new Map(), device: new Device() });
       await server.stop();
       await mailbox.close();
       fs.rmSync(folder, { recursive: true, force: true });
@@ -121,7 +122,7 @@ const pathOf = (message: ConsoleMessage): string =>
   new URL(message.location().url, 'http://none').pathname;
 
 const createSite = (
-  { port, mailbox, sessions }: WorkerFixtures['server'],
+  { port, mailbox, sessions, device }: WorkerFixtures['server'],
   source: { take: (portal: Portal) => Promise<Page>; create: () => Promise<BrowserContext> },
   problems: string[],
 ): Site => {
@@ -142,11 +143,13 @@ const createSite = (
     const response = await fetch(`http://localhost:${port}/graphql`, {
       method: 'POST',
       headers: {
+        ...device.headers,
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ query, variables }),
     });
+    device.keep(response.headers.getSetCookie());
     const { data, errors } = await response.json();
     if (errors) throw new Error(JSON.stringify(errors));
     return data;
@@ -196,6 +199,10 @@ const createSite = (
     const page = uncached ? await (await source.create()).newPage() : await source.take(portal);
     watch(page);
     await page.setViewportSize({ width, height: 900 });
+    if (session && device.mark) {
+      const cookie = { name: 'device', value: device.mark, url: origin(portal) };
+      await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
+    }
     const stored = {
       'atrium.language': language,
       'atrium.theme': theme,

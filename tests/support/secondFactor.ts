@@ -6,6 +6,7 @@ import type { Users } from '#server/generated/database.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { type AccountKind, signedIn } from '#tests/factories/people.ts';
 import { createSecondFactor } from '#tests/factories/secondFactors.ts';
+import { Device } from './device.ts';
 import { api } from './testApi.ts';
 
 export const password = 'vier Stühle am Fenster';
@@ -37,16 +38,21 @@ interface Answer {
   error: ApiErrorBody | undefined;
 }
 
-/** Signs in, with the right password by default. */
+/** Signs in, by default with the right password and on a new device. */
 export const signIn = async (
   { email, role }: Pick<Selectable<Users>, 'email' | 'role'>,
   code?: string,
-  { remoteAddress = '10.8.0.1', ...input }: { remoteAddress?: string; password?: string } = {},
+  {
+    remoteAddress = '10.8.0.1',
+    device = new Device(),
+    ...input
+  }: { remoteAddress?: string; device?: Device; password?: string } = {},
 ): Promise<Answer> => {
   const response = await api.app.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress,
+    headers: device.headers,
     payload: {
       query: `mutation ($input: SignInInput!) {
         result: ${mutations[role as 'admin']}(input: $input) { token user { roles { name } } }
@@ -54,6 +60,7 @@ export const signIn = async (
       variables: { input: { email, password, code, ...input } },
     },
   });
+  device.keep([response.headers['set-cookie'] ?? []].flat());
   const { data, errors } = response.json<{
     data?: { result: SignInResult } | null;
     errors?: ApiErrorBody[];

@@ -13,6 +13,7 @@ const open = 'mutation ($key: String!) { openViewing(key: $key) { token user { i
 const me = '{ vendorMe { data { id } } }';
 
 let vendor: Awaited<ReturnType<typeof signedIn>>;
+let owner: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
   vendor = await signedIn(api.db, 'vendor');
@@ -69,11 +70,35 @@ describe('an administrator who views as a vendor', () => {
       url,
       headers: {
         authorization: `Bearer ${await view()}`,
+        ...api.device.headers,
         'content-type': 'multipart/form-data; boundary=x',
       },
       payload: '--x--\r\n',
     });
     expect([response.statusCode, response.body.includes('error.VIEWING')]).toEqual([403, true]);
+  });
+
+  test.each([
+    ['signs out', (token: string) => api.data('mutation { signOut { status } }', {}, token)],
+    [
+      'has been idle for too long',
+      () =>
+        sql`update sessions set last_used_at = now() - interval '13 hours'
+          where user_id = ${owner.user.id}`.execute(api.db),
+    ],
+  ])('sees nothing any more once the administrator %s', async (_, end) => {
+    owner = await signedIn(api.db, 'admin');
+    const input = { userId: vendor.user.id };
+    const opened = (await api.data(viewAs, { input }, owner.token)).viewAs.data;
+    const token = (await api.data(open, { key: opened.key })).openViewing.token;
+    const late = (await api.data(viewAs, { input }, owner.token)).viewAs.data;
+    await api.data(me, {}, token);
+    await end(owner.token);
+    expect((await api.refusal(me, {}, token)).msg).toBe('error.TOKEN_NOT_VALID');
+    expect((await viewings())[1]?.ended).toBe(_ === 'signs out');
+    // a key that was made before opens nothing
+    const { token: none } = (await api.request(open, { key: late.key })).data?.openViewing ?? {};
+    if (none) expect((await api.refusal(me, {}, none)).msg).toBe('error.TOKEN_NOT_VALID');
   });
 
   test('lasts half an hour, even if busy', async () => {

@@ -13,14 +13,14 @@ import {
   tokenNotValid,
 } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
-import { bearerToken } from '#server/http/bearer.ts';
+import { credentialsOf } from '#server/http/credentials.ts';
 import { errorAnswer } from '#server/http/refusal.ts';
 import { inRequestQueue } from '#server/http/requestQueues.ts';
 import { recordLimit } from '#server/http/securityEvents.ts';
 import { portalAddress } from '#server/mail/addresses.ts';
 import type { RouteContext } from '#server/modules/module.ts';
 import { createAnalysisLimiter } from '#server/modules/platform/session/limiter.ts';
-import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
+import { viewerOfSession } from '#server/modules/platform/session/sessions.ts';
 import { suggestProductInfo } from './suggest.ts';
 
 /** Enough for thirty addresses. */
@@ -38,13 +38,15 @@ export const suggestFromPictures = async ({
   requestQueues,
   contributions: { shownImages },
 }: RouteContext): Promise<void> => {
-  const limiter = createAnalysisLimiter(pool, (userId, address) => {
-    recordLimit(app.securityLog.record, { detail: 'analysis', userId, address });
+  const limiter = createAnalysisLimiter({
+    pool,
+    onLimit: (userId, address) =>
+      recordLimit(app.securityLog.record, { detail: 'analysis', userId, address }),
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await analystOf(db, request);
     const input = parse(suggestionInput, request.body);
-    await limiter.attempt(viewer.userId, request.ip);
+    await limiter.attempt(viewer.userId, { address: request.ip, markHash: null });
     const data = await suggestProductInfo(
       { db, images, shownImages, ai },
       {
@@ -76,9 +78,9 @@ export const suggestFromPictures = async ({
 };
 
 const analystOf = async (db: Db, request: FastifyRequest): Promise<SignedIn> => {
-  const token = bearerToken(request.headers.authorization);
-  if (token === null) throw noSession();
-  const viewer = await viewerOfToken(db, token);
+  const credentials = credentialsOf(request);
+  if (!credentials) throw noSession();
+  const viewer = await viewerOfSession(db, credentials);
   if (!viewer) throw tokenNotValid();
   if (!can(viewer.roles, 'imageAnalysis', 'create')) throw forbidden();
   return viewer;

@@ -3,6 +3,7 @@ import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
+import { forgetUnusedDevices } from '#server/modules/platform/session/devices.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
 import { deleteUnusedViewings } from '#server/modules/platform/session/viewing.ts';
 
@@ -94,4 +95,5 @@ export const deleteOldKeys = async (db: Db): Promise<void> => {
     .where(sql<boolean>`expires_at < now() - interval '90 days'`)
     .execute();
   await deleteUnusedViewings(db);
+  await forgetUnusedDevices(db);
 };

@@ -5,7 +5,12 @@ import type { changePasswordInput } from '#contract/rules/platform/session.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import { inTransaction, type Trx } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
-import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { type Context, originOf, viewerOf } from '#server/graphql/context.ts';
+import {
+  forgetDevices,
+  markDevice,
+  rememberDevice,
+} from '#server/modules/platform/session/devices.ts';
 import { hashChosen, isPassword } from '#server/modules/platform/session/passwords.ts';
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
 import { accountOfKey, consumeKey, type KeyPurpose } from './keys.ts';
@@ -24,10 +29,15 @@ interface Chosen {
   passwordHash: string;
   /** The one session to keep. */
   keep?: Buffer;
+  /** The device that has just proved that it is the user's, and stays known. */
+  markHash: Buffer;
 }
 
-/** Stores the hash, ends every other session of the account and invalidates links sent earlier. */
-const setPassword = (trx: Trx, { userId, passwordHash, keep }: Chosen): Promise<void> =>
+/**
+ * Stores the hash, ends every other session of the account, forgets its other devices and invalidates
+ * links sent earlier.
+ */
+const setPassword = (trx: Trx, { userId, passwordHash, keep, markHash }: Chosen): Promise<void> =>
   recordChanges(trx, trackedAccount, userId, [userId], async () => {
     await trx
       .updateTable('users')
@@ -37,6 +47,8 @@ const setPassword = (trx: Trx, { userId, passwordHash, keep }: Chosen): Promise<
       .execute();
     await trx.deleteFrom('account_keys').where('user_id', '=', userId).execute();
     await endSessions(trx, userId, keep);
+    await forgetDevices(trx, userId, markHash);
+    await rememberDevice(trx, userId, markHash);
   });
 
 export type KeyHolder = Awaited<ReturnType<typeof accountOfKey>>;
@@ -50,7 +62,7 @@ interface ByKey {
 
 /** Sets the password of the key's account and runs `also`, in one transaction. */
 export const setPasswordByKey = async (
-  { db, queue, recordEvent }: Context,
+  { db, queue, device, recordEvent }: Context,
   { password, ...opening }: ByKey,
   also: (trx: Trx, holder: KeyHolder) => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
@@ -59,7 +71,8 @@ export const setPasswordByKey = async (
   const passwordHash = await hashChosen(password, password_hash);
   await inTransaction(db, async (trx) => {
     const holder = await consumeKey(trx, opening);
-    await setPassword(trx, { userId: holder.id, passwordHash });
+    const markHash = await markDevice(trx, device);
+    await setPassword(trx, { userId: holder.id, passwordHash, markHash });
     await also(trx, holder);
     if (opening.purpose === 'reset') {
       await queue.send(trx, 'mail', { mail: 'passwordChanged', userId: holder.id });
@@ -81,18 +94,18 @@ export const confirmPassword = async (
   field: string,
 ): Promise<string | null> => {
   const { userId, portal } = viewerOf(context);
-  const { db, signInLimiter, address } = context;
+  const { db, signInLimiter } = context;
   const user = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(notFound);
   const account = `${portal}:${user.email}`;
-  await signInLimiter.attempt(account, address);
+  const attempt = await signInLimiter.attempt(account, originOf(context));
   if (!(await isPassword(user.password_hash, password))) {
     throw invalid({ [field]: { rule: 'rules.wrongPassword' } });
   }
-  await signInLimiter.succeeded(account, address);
+  await attempt.succeeded();
   return user.password_hash;
 };
 
@@ -102,7 +115,7 @@ export const changePassword = async (
   { currentPassword, password }: v.InferOutput<typeof changePasswordInput>,
 ): Promise<void> => {
   const { userId, tokenHash } = viewerOf(context);
-  const { db, queue } = context;
+  const { db, queue, device } = context;
   const confirmed = await confirmPassword(context, currentPassword, 'currentPassword');
   const passwordHash = await hashChosen(password);
   await inTransaction(db, async (trx) => {
@@ -114,7 +127,8 @@ export const changePassword = async (
       .executeTakeFirstOrThrow(notFound);
     // another call changed it while this one was hashing
     if (password_hash !== confirmed) throw new DomainError('CONFLICT');
-    await setPassword(trx, { userId, passwordHash, keep: tokenHash });
+    const markHash = await markDevice(trx, device);
+    await setPassword(trx, { userId, passwordHash, keep: tokenHash, markHash });
     await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });
   });
   context.recordEvent({ kind: 'passwordChanged' });

@@ -12,7 +12,7 @@ import {
 import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
-import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { type Context, originOf, viewerOf } from '#server/graphql/context.ts';
 import type { Contributions } from '#server/modules/module.ts';
 import {
   endOtherSessions,
@@ -57,7 +57,7 @@ export const accountResolvers = ({ activated }: Contributions): Resolvers => ({
     // the job looks up the account, so nothing here reveals whether it exists
     forgotPassword: async (_, { input }, context) => {
       const { email, type: portal, language } = parse(forgotPasswordInput, input);
-      await context.mailLimiter.attempt(`${portal}:${email}`, context.address);
+      await context.mailLimiter.attempt(`${portal}:${email}`, originOf(context));
       await context.queue.send(context.db, 'mail', { mail: 'access', email, portal, language });
       context.queue.wake('mail');
       return done();
@@ -73,7 +73,7 @@ export const accountResolvers = ({ activated }: Contributions): Resolvers => ({
     renewKey: async (_, { input }, context) => {
       const { type: portal, key, language } = parseId(renewKeyInput, input);
       const { email } = await accountOfSentKey(context.db, key, portal);
-      await context.mailLimiter.attempt(`${portal}:${email}`, context.address);
+      await context.mailLimiter.attempt(`${portal}:${email}`, originOf(context));
       await context.queue.send(context.db, 'mail', { mail: 'access', email, portal, language });
       context.queue.wake('mail');
       return done();

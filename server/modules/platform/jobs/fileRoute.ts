@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEnrolling } from '#contract/access.ts';
 import { errorText } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
-import { bearerToken } from '#server/http/bearer.ts';
+import { credentialsOf } from '#server/http/credentials.ts';
 import { sendDownload } from '#server/http/download.ts';
 import { inRequestQueue } from '#server/http/requestQueues.ts';
 import type { RouteContext } from '#server/modules/module.ts';
-import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
+import { viewerOfSession } from '#server/modules/platform/session/sessions.ts';
 
 interface Request {
   Params: { id: string };
@@ -17,8 +17,8 @@ interface Request {
 export const serveJobFiles = ({ app, database: { db }, requestQueues }: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { id } = request.params;
-    const token = bearerToken(request.headers.authorization);
-    const viewer = token === null ? null : await viewerOfToken(db, token);
+    const credentials = credentialsOf(request);
+    const viewer = credentials && (await viewerOfSession(db, credentials));
     if (!viewer) return reply.code(401).send({ message: '401: Unauthorized' });
     if (isEnrolling(viewer.roles)) {
       return reply.code(403).send({ message: errorText.secondFactorRequired });

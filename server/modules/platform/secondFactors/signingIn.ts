@@ -1,7 +1,7 @@
 import type { SignInInput } from '#contract/generated/schema.ts';
 import { signInCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
-import type { Context } from '#server/graphql/context.ts';
+import { type Context, originOf } from '#server/graphql/context.ts';
 import { notifyOwner } from './notifyOwner.ts';
 import { consumeCode, recoveryCodesLeft } from './usedCodes.ts';
 
@@ -21,16 +21,16 @@ export const assertCode = async (
   context: Context,
   { account, user, input }: Proof,
 ): Promise<void> => {
-  const { db, codeLimiter, recordEvent, address } = context;
+  const { db, codeLimiter, recordEvent } = context;
   const { code } = parse(signInCode, input);
-  await codeLimiter.attempt(account, address);
+  const attempt = await codeLimiter.attempt(account, originOf(context));
   const kind = await consumeCode(context, user.id, code);
   const who = { account: user.email, userId: user.id, portal: user.role };
   if (!kind) {
     recordEvent({ kind: 'signInRefused', ...who, detail: 'code' });
     throw invalid({ code: { rule: wrongCode } });
   }
-  await codeLimiter.succeeded(account, address);
+  await attempt.succeeded();
   if (kind !== 'recovery') return;
   const left = await recoveryCodesLeft(db, user.id);
   recordEvent({ kind: 'recoveryCodeUsed', ...who, amount: left });

@@ -1,13 +1,17 @@
 import type { Sessions } from '#server/http/graphql.ts';
+import { isKnownDevice } from './devices.ts';
 import { createCodeLimiter, createMailLimiter, createSignInLimiter } from './limiter.ts';
-import { viewerOfToken } from './sessions.ts';
+import { viewerOfSession } from './sessions.ts';
 
 /** The session functions that the API endpoint needs. */
 export const sessions: Sessions = {
-  viewerOfToken,
-  limiters: (pool, onLimit) => ({
-    signInLimiter: createSignInLimiter(pool, onLimit('signIn')),
-    mailLimiter: createMailLimiter(pool, onLimit('mail')),
-    codeLimiter: createCodeLimiter(pool, onLimit('codes')),
-  }),
+  viewerOfSession,
+  limiters: ({ db, pool }, onLimit) => {
+    const of = (limit: string) => ({ pool, isKnown: isKnownDevice(db), onLimit: onLimit(limit) });
+    return {
+      signInLimiter: createSignInLimiter(of('signIn')),
+      mailLimiter: createMailLimiter(of('mail')),
+      codeLimiter: createCodeLimiter(of('codes')),
+    };
+  },
 };

@@ -10,9 +10,9 @@ import {
   tokenNotValid,
 } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
-import { bearerToken } from '#server/http/bearer.ts';
+import { credentialsOf } from '#server/http/credentials.ts';
 import { recorderAt } from '#server/http/multipart.ts';
-import { viewerOfToken } from './sessions.ts';
+import { viewerOfSession } from './sessions.ts';
 
 /* Authentication of requests outside GraphQL. */
 
@@ -37,9 +37,9 @@ export const uploaders: readonly (readonly [Area, Action])[] = [
  * The user of the request's session; throws FORBIDDEN while a mandatory second factor is missing.
  */
 export const signedIn = async (db: Db, request: FastifyRequest): Promise<SignedIn> => {
-  const token = bearerToken(request.headers.authorization);
-  if (token === null) throw noSession();
-  const viewer = await viewerOfToken(db, token);
+  const credentials = credentialsOf(request);
+  if (!credentials) throw noSession();
+  const viewer = await viewerOfSession(db, credentials);
   if (!viewer) throw tokenNotValid();
   if (isEnrolling(viewer.roles)) throw secondFactorRequired();
   return viewer;

@@ -8,8 +8,9 @@ import type { Db } from '#server/db/database.ts';
 import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
-import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { assertCode, type Proof } from '#server/modules/platform/secondFactors/signingIn.ts';
+import { type Context, originOf, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { assertCode } from '#server/modules/platform/secondFactors/signingIn.ts';
+import { markDevice, rememberDevice } from './devices.ts';
 import { isPassword } from './passwords.ts';
 import {
   createSession,
@@ -26,7 +27,7 @@ const signInTo =
   async (_: unknown, { input }: { input: SignInInput }, context: Context) => {
     const { email, password } = parse(signInInput, input);
     const account = `${portal}:${email}`;
-    await context.signInLimiter.attempt(account, context.address);
+    const attempt = await context.signInLimiter.attempt(account, originOf(context));
     const user = await signingInBy(context.db)
       .where('u.email', '=', email)
       .where('u.role', '=', portal)
@@ -37,29 +38,26 @@ const signInTo =
       context.recordEvent({ kind: 'signInRefused', account: email, portal, detail });
       throw new DomainError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
     }
-    if (user.has_second_factor) await proveSecondFactor(context, { account, user, input });
-    await context.signInLimiter.succeeded(account, context.address);
+    if (user.has_second_factor) {
+      // the password was correct, so a missing or wrong code does not count as an attempt for it
+      await assertCode(context, { account, user, input }).catch(async (error) => {
+        await attempt.takeBack();
+        throw error;
+      });
+    }
+    await attempt.succeeded();
     await context.db
       .updateTable('users')
       .set({ last_sign_in_at: sql`now()` })
       .where('id', '=', user.id)
       .execute();
-    const token = await createSession(context.db, user.id, context);
+    const markHash = await markDevice(context.db, context.device);
+    const { address, userAgent } = context;
+    const token = await createSession(context.db, user.id, { address, userAgent, markHash });
+    await rememberDevice(context.db, user.id, markHash);
     context.recordEvent({ kind: 'signIn', account: email, userId: user.id, portal });
     return signedIn(context.db, user, token);
   };
-
-/**
- * @throws INVALID for `code`, RATE_LIMITED; the password was correct, so the attempt does not count
- */
-const proveSecondFactor = async (context: Context, proof: Proof): Promise<void> => {
-  try {
-    await assertCode(context, proof);
-  } catch (error) {
-    await context.signInLimiter.takeBack(proof.account, context.address);
-    throw error;
-  }
-};
 
 type User = Awaited<ReturnType<ReturnType<typeof accountBy>['executeTakeFirstOrThrow']>>;
 
@@ -154,10 +152,11 @@ export const sessionResolvers: Resolvers = {
     vendorSignIn: signInTo('vendor'),
     viewAs: async (_, { input }, context) => {
       const { userId } = parse(viewAsInput, input);
-      return answer(await createViewing(context.db, viewerOf(context).userId, userId));
+      return answer(await createViewing(context.db, viewerOf(context), userId));
     },
-    openViewing: async (_, args, { db, recordEvent }) => {
-      const { token, userId, viewedBy } = await openViewing(db, parseId(accessKey, args.key));
+    openViewing: async (_, args, { db, device, recordEvent }) => {
+      const key = parseId(accessKey, args.key);
+      const { token, userId, viewedBy } = await openViewing(db, device, key);
       const user = await accountBy(db).where('u.id', '=', userId).executeTakeFirstOrThrow(notFound);
       recordEvent({ kind: 'viewedAs', userId: viewedBy ?? undefined, subject: user.email });
       return signedIn(db, user, token);

@@ -5,21 +5,28 @@ import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SignedIn, Viewer } from '#server/graphql/context.ts';
+import type { Credentials } from '#server/http/credentials.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
 
 const viewing = sql`interval '1 minute' * ${sql.lit(limits.viewingMinutes)}`;
 
-const longest = sql`interval '1 day' * ${sql.lit(limits.sessionDays)}`;
+const longest = sql`interval '1 day' * case
+  when exists (select from users o where o.id = s.user_id and o.role = 'admin')
+  then ${sql.lit(limits.adminSessionDays)} else ${sql.lit(limits.sessionDays)} end`;
+
+/** Condition on session `s`. Every session expires eventually, even if used. */
+const isUnexpired = sql<boolean>`(s.last_used_at > now() - ${idle}
+  and s.created_at > now() - ${longest})`;
 
 /**
- * Condition on session `s`. Every session expires eventually, even if used; soon if it views as
- * another account.
+ * Condition on session `s`: it is unexpired. A session that views as another account ends soon, and
+ * with that of the administrator.
  */
-export const isAlive = sql<boolean>`(s.last_used_at > now() - ${idle}
-  and s.created_at > now() - ${longest}
-  and (s.viewing_id is null or s.created_at > now() - ${viewing}))`;
+export const isAlive = sql<boolean>`(${isUnexpired} and (s.viewing_id is null
+  or (s.created_at > now() - ${viewing} and exists (
+    select from (select * from sessions a where a.id = s.parent_id) s where ${isUnexpired}))))`;
 
 /** Condition on session `s`: it belongs to the account's own user. */
 export const isOwn = sql<boolean>`s.viewing_id is null`;
@@ -27,18 +34,20 @@ export const isOwn = sql<boolean>`s.viewing_id is null`;
 /** The maximum age of `last_used_at`: updating it on each request would cost a write per read. */
 const touchAfter = sql`interval '1 minute'`;
 
-interface Origin {
+interface NewSession {
   address?: string;
   userAgent?: string | undefined;
-  /** Set if the session views as the account. */
-  viewingId?: string;
+  /** The device whose requests the session accepts; without one, it accepts those of all. */
+  markHash?: Buffer;
+  /** Set if the session views as the account, with the session of the administrator. */
+  viewing?: { id: string; parentId: string };
 }
 
 /** Creates a session; returns the token, which is available only here. */
 export const createSession = async (
   db: Db,
   userId: string,
-  { address, userAgent, viewingId }: Origin = {},
+  { address, userAgent, markHash, viewing }: NewSession = {},
 ): Promise<string> => {
   const token = newToken();
   await db
@@ -48,15 +57,21 @@ export const createSession = async (
       user_id: userId,
       address,
       user_agent: userAgent?.slice(0, 400),
-      viewing_id: viewingId,
+      mark_hash: markHash,
+      viewing_id: viewing?.id,
+      parent_id: viewing?.parentId,
     })
     .execute();
   return token;
 };
 
+/** Ends a session, and those in which its administrator views as a partner. */
 export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await sql`
-    with ended as (delete from sessions where token_hash = ${tokenHash} returning viewing_id)
+    with ended as (
+      delete from sessions where token_hash = ${tokenHash}
+        or parent_id = (select id from sessions where token_hash = ${tokenHash})
+      returning viewing_id)
     update viewings w set ended_at = now() from ended where w.id = ended.viewing_id`.execute(db);
 };
 
@@ -109,8 +124,14 @@ const viewerOf = (account: Account & Partial<RoleSource>): Viewer => ({
   vendorId: account.vendor_id,
 });
 
-/** The viewer of a session's token, or null if it is unknown or expired. */
-export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | null> => {
+/**
+ * The viewer of a session, or null if its token is unknown or expired, or belongs to another device:
+ * a token that was copied elsewhere is worth nothing.
+ */
+export const viewerOfSession = async (
+  db: Db,
+  { token, markHash }: Credentials,
+): Promise<SignedIn | null> => {
   const tokenHash = hashToken(token);
   const row = await accounts(db)
     .innerJoin('sessions as s', 's.user_id', 'u.id')
@@ -119,6 +140,7 @@ export const viewerOfToken = async (db: Db, token: string): Promise<SignedIn | n
     .select(sql<boolean>`s.viewing_id is null and ${lacksSecondFactor}`.as('is_enrolling'))
     .select('s.viewing_id')
     .where('s.token_hash', '=', tokenHash)
+    .where(sql<boolean>`(s.mark_hash is null or s.mark_hash = ${markHash}::bytea)`)
     .where(isAlive)
     .executeTakeFirst();
   if (!row) return null;

@@ -3,6 +3,8 @@ import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
+import type { DeviceMark, SignedIn } from '#server/graphql/context.ts';
+import { markDevice } from './devices.ts';
 import { createSession } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -17,7 +19,7 @@ export interface ViewingKey {
 /** @returns a key that works once, within a minute */
 export const createViewing = async (
   db: Db,
-  viewedBy: string,
+  { userId: viewedBy, tokenHash }: Pick<SignedIn, 'userId' | 'tokenHash'>,
   userId: string,
 ): Promise<ViewingKey> => {
   const key = newToken();
@@ -29,26 +31,41 @@ export const createViewing = async (
     .executeTakeFirstOrThrow(notFound);
   await db
     .insertInto('viewings')
-    .values({ user_id: userId, viewed_by: viewedBy, key_hash: hashToken(key) })
+    .values((eb) => ({
+      user_id: userId,
+      viewed_by: viewedBy,
+      key_hash: hashToken(key),
+      session_id: eb.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash),
+    }))
     .execute();
   return { key, portal: user.role as Portal };
 };
 
-/** Opens a session with a key and consumes the key. */
+/** Opens a session with a key, on the device that has it, and consumes the key. */
 export const openViewing = (
   db: Db,
+  device: DeviceMark,
   key: string,
 ): Promise<{ token: string; userId: string; viewedBy: string | null }> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string; userId: string; viewedBy: string | null }>`
+    const { rows } = await sql<{
+      id: string;
+      userId: string;
+      viewedBy: string | null;
+      parentId: string;
+    }>`
       update viewings set key_hash = null, began_at = now()
       where key_hash = ${hashToken(key)}
         and began_at > now() - ${limits.viewingKeySeconds} * interval '1 second'
-      returning id, user_id as "userId", viewed_by as "viewedBy"`.execute(trx);
+        and session_id is not null
+      returning id, user_id as "userId", viewed_by as "viewedBy",
+        session_id as "parentId"`.execute(trx);
     const [viewing] = rows;
     if (!viewing) throw new DomainError('NOT_FOUND', { msg: 'error.VIEWING_KEY' });
-    const { id, userId, viewedBy } = viewing;
-    return { userId, viewedBy, token: await createSession(trx, userId, { viewingId: id }) };
+    const { id, userId, viewedBy, parentId } = viewing;
+    const markHash = await markDevice(trx, device);
+    const token = await createSession(trx, userId, { markHash, viewing: { id, parentId } });
+    return { userId, viewedBy, token };
   });
 
 /** Deletes unused keys; runs daily. */

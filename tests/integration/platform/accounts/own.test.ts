@@ -18,12 +18,13 @@ describe('the own sessions', () => {
       method: 'POST',
       url: '/graphql',
       remoteAddress,
-      headers: { 'user-agent': userAgent },
+      headers: { ...api.device.headers, 'user-agent': userAgent },
       payload: {
         query: 'mutation M($input: SignInInput!) { signIn(input: $input) { token } }',
         variables: { input: { email, password: oldPassword } },
       },
     });
+    api.device.keep([response.headers['set-cookie'] ?? []].flat());
     return response.json().data.signIn.token as string;
   };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createViewing, openViewing } from '#server/modules/platform/session/viewing.ts';
-import { createUser, signedIn } from '#tests/factories/people.ts';
+import { hashToken } from '#server/modules/platform/session/tokens.ts';
+import { createViewing } from '#server/modules/platform/session/viewing.ts';
+import { signedIn } from '#tests/factories/people.ts';
 import { codeOf } from '#tests/factories/secondFactors.ts';
 import { callOf } from '#tests/support/accessCalls.ts';
 import { createWorld, type World } from '#tests/support/accessWorld.ts';
@@ -96,8 +97,14 @@ describe('an account without one, where it is required', () => {
     const shop = '{ announcementBars { code } }';
     expect((await world.api.request(shop, {}, world.shopKey.key)).errors).toEqual([]);
     const { user } = await signedIn(world.db, 'vendor');
-    const { key } = await createViewing(world.db, (await createUser(world.db)).id, user.id);
-    const { token } = await openViewing(world.db, key);
+    const viewing = await signedIn(world.db, 'admin');
+    const { key } = await createViewing(
+      world.db,
+      { userId: viewing.user.id, tokenHash: hashToken(viewing.token) },
+      user.id,
+    );
+    const open = 'mutation ($key: String!) { openViewing(key: $key) { token } }';
+    const { token } = (await world.api.data(open, { key })).openViewing;
     expect((await world.api.request('{ vendorMe { status } }', {}, token)).errors).toEqual([]);
   });
 });

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from './bearer.ts';
+import { markOf } from './deviceMark.ts';
+
+/** What a request has of a session: its token, and the mark of the device that it belongs to. */
+export interface Credentials {
+  token: string;
+  markHash: Buffer | null;
+}
+
+/** The request's credentials; null without a token. */
+export const credentialsOf = (request: FastifyRequest): Credentials | null => {
+  const token = bearerToken(request.headers.authorization);
+  return token === null ? null : { token, markHash: markOf(request) };
+};
