@@ -63,6 +63,9 @@ test('opens the navigation with a button on a narrow screen', async ({ site }) =
 test('the keyboard can skip to the content', async ({ site }) => {
   const page = await site.as('admin');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
+  // after a sign-in, the focus is on the heading
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();

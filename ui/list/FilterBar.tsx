@@ -2,11 +2,12 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isValidElement, type ReactNode, Suspense, useId, useState } from 'react';
-import { useListContext, useResourceContext } from 'react-admin';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { openFilters } from '#providers/preferences.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { UsedFilters, useUsedFilters } from './usedFilters.tsx';
 import { useWidth } from './useWidth.ts';
 import { withoutFragments } from './withoutFragments.ts';
 
@@ -49,11 +50,8 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
   const list = useResourceContext() ?? '';
   const open = openFilters.use();
   const id = useId();
-  const { filterValues } = useListContext();
+  const used = useUsedFilters();
   if (children.length === 0) return null;
-  const used = children.filter(
-    (child) => isValidElement<{ source?: string }>(child) && filterValues[child.props.source ?? ''],
-  ).length;
   const isOpen = open.includes(list);
   const toggle = () =>
     openFilters.set(isOpen ? open.filter((other) => other !== list) : [...open, list]);
@@ -69,11 +67,11 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
         sx={{ height: 36 }}
       >
         {translate('list.moreFilters')}
-        {used > 0 && ` (${used})`}
+        {used.count > 0 && ` (${used.count})`}
       </Button>
       {/* rendered even when collapsed, because each filter shows its value above the table */}
       <Box id={id} sx={{ display: isOpen ? 'contents' : 'none' }}>
-        {children}
+        <UsedFilters counter={used}>{children}</UsedFilters>
       </Box>
     </>
   );

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { focusResults } from './ListToolbar.tsx';
 import { InSlot } from './toolbarSlots.tsx';
+import { useCountAsUsed } from './usedFilters.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export const FilterChip = ({ source, label, children }: Props) => {
   const translate = useText();
   const [value, setValue] = useFilter(source);
+  useCountAsUsed(source, value !== '');
   if (value === '') return null;
   const remove = (event: MouseEvent) => {
     focusResults(event.currentTarget);

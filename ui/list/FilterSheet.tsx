@@ -9,6 +9,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
 import { useClearFilters } from './useClearFilters.ts';
+import { UsedFilters, useUsedFilters } from './usedFilters.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { useKnownTotal } from './useKnownTotal.ts';
 
@@ -22,6 +23,7 @@ const FilterSheet = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const sheet = useSlotRef('sheet');
+  const used = useUsedFilters();
   // on a phone it has the sort order, too
   if (Children.count(children) === 0 && !isPhone) return null;
   return (
@@ -35,6 +37,7 @@ const FilterSheet = ({ children }: { children: ReactNode }) => {
         sx={{ height: 36, flexShrink: 0, borderColor: 'action.disabled' }}
       >
         {translate('list.filters')}
+        {used.count > 0 && ` (${used.count})`}
       </Button>
       <Drawer
         anchor={isPhone ? 'bottom' : 'right'}
@@ -48,7 +51,7 @@ const FilterSheet = ({ children }: { children: ReactNode }) => {
           {translate('list.filters')}
         </Typography>
         <Box sx={sheetStyles}>
-          {children}
+          <UsedFilters counter={used}>{children}</UsedFilters>
           <Box ref={sheet} sx={{ display: 'contents' }} />
         </Box>
         <SheetActions onClose={close} />

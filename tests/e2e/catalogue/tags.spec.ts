@@ -36,7 +36,7 @@ test('reports a duplicate name at its field, in any spelling', async ({ site }) 
   await openPath(page, '/collections/tags/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(taken.toUpperCase());
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Already taken')).toBeVisible();
+  await expect(page.getByText('Already taken', { exact: true })).toBeVisible();
 });
 
 test('a tag in use is not deleted, and it is said where it is used', async ({ site }) => {

@@ -236,14 +236,14 @@ test('the form reports errors at their fields and keeps input', async ({ site })
   await page.getByLabel('Preis (netto)').fill('zwölf');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Produktname ist ein Pflichtfeld!').first()).toBeVisible();
-  await expect(page.getByText(/Geben Sie einen Betrag ab 0/)).toBeVisible();
+  await expect(page.getByText(/Geben Sie einen Betrag ab 0/).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Produktname' })).toBeFocused();
 
   await page.getByRole('textbox', { name: 'Produktname' }).fill('Neuer Name');
   await page.getByLabel('Preis (netto)').fill('12,5');
   await page.getByLabel('Slug').fill(other?.slug ?? '');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Bereits vergeben')).toBeVisible();
+  await expect(page.getByText('Bereits vergeben', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Produktname' })).toHaveValue('Neuer Name');
   await expect(page.getByLabel('Preis (netto)')).toHaveValue('12,50');
 });

@@ -58,7 +58,7 @@ test('an error names its fields and links to the page where it happened', async 
   await expect(failed).toContainText('Meldung zwei');
   await expect(failed).toContainText('Name: ');
   expect(await axeFindings(page)).toEqual([]);
-  await failed.getByRole('link', { name: 'To the page' }).click();
+  await failed.getByRole('link', { name: 'Go to page' }).click();
   await expect(page).toHaveURL(/\/collections\/tags\/create$/);
   await expect(panel).toHaveCount(0);
 

@@ -103,11 +103,12 @@ test('an administrator reads a post and takes it back for a reason', async ({ si
     .click();
   await page.getByRole('menuitem', { name: text.withdraw.action }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: messages.form.save }).click();
+  const confirm = dialog.getByRole('button', { name: text.withdraw.action });
+  await confirm.click();
   await expect(dialog.getByText(messages.rules.required)).toBeVisible();
   await dialog.getByRole('textbox').fill('Bitte ohne Preise');
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: messages.form.save }).click();
+  await confirm.click();
   await expect(page.getByText(first(text.withdrawn))).toBeVisible();
   await expect(row).toHaveCount(0);
 });
