@@ -108,3 +108,7 @@ export const momentText = (
 /** A day as seen from today: in 3 Tagen, yesterday. */
 export const relativeDayText = (daysFromToday: number, language: Language): string =>
   new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(daysFromToday, 'day');
+
+/** Names as a list: Anna, Ben und Cem, or Anna, Ben and Cem. */
+export const listText = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(locales[language]).format(names);

@@ -181,6 +181,8 @@ export const limits = {
   pickupDays: 365,
   pickupNote: 150,
   discountCode: 50,
+  /** Categories, tags, partners or shops that limit a discount. */
+  discountLinks: 50,
   keyName: 100,
   /** Root categories or sellers that a shop shows. */
   shopLinks: 200,

@@ -25,7 +25,8 @@ export const messageText = (language: Language, key: string, args: MessageArgs =
   return countedText(text, args);
 };
 
-const countedText = (text: string, args: MessageArgs): string => {
+/** Fills a text that may have a form for one and one for many. */
+export const countedText = (text: string, args: MessageArgs): string => {
   const [one = '', many = one] = text.split(' |||| ');
   return fillText(args.smart_count === undefined || args.smart_count === 1 ? one : many, args);
 };

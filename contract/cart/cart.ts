@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
-import { line, price, requiredId, sku, weight } from '#contract/rules/platform/fields.ts';
+import { email, line, price, requiredId, sku, weight } from '#contract/rules/platform/fields.ts';
 import { optionalMoment } from '#contract/rules/platform/moment.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
@@ -78,6 +78,8 @@ const cartWith = <Line extends v.GenericSchema>(of: Line) =>
       ...entriesWith(of),
       /** The time at which codes must be valid; null means now. */
       orderedAt: optionalMoment,
+      /** Whose order it will be: some codes are valid once for each customer. */
+      customerEmail: v.nullish(email, null),
     }),
     v.forward(
       v.check((given) => isOfALine(given), 'rules.unknown'),
@@ -89,13 +91,15 @@ const cartWith = <Line extends v.GenericSchema>(of: Line) =>
     ),
   );
 
+type NotOfCart = 'orderedAt' | 'customerEmail';
+
 /** A cart before it is ordered, with its destination. */
 export const cartInput = cartWith(cartLine);
-export type Cart = Omit<v.InferOutput<typeof cartInput>, 'orderedAt'>;
+export type Cart = Omit<v.InferOutput<typeof cartInput>, NotOfCart>;
 
 /** A cart for trying out conditions, which may have no products. */
 export const simulatedCartInput = cartWith(simulatedLine);
-export type SimulatedCart = Omit<v.InferOutput<typeof simulatedCartInput>, 'orderedAt'>;
+export type SimulatedCart = Omit<v.InferOutput<typeof simulatedCartInput>, NotOfCart>;
 
 /** A cart of products only. */
 export const simulatedCartOf = ({ lines, ...others }: Cart): SimulatedCart => ({

@@ -1,6 +1,6 @@
 import type { Region } from '#contract/regions/region.ts';
 import type { CommissionTiers } from './commission.ts';
-import type { Discount } from './discount.ts';
+import type { Buyer, Discount } from './discount.ts';
 import type { Pricing } from './price.ts';
 import type { DrivingCost, Service, ServiceSetting } from './services.ts';
 import type { DeliveryTemplate } from './shipping.ts';
@@ -38,6 +38,10 @@ export interface Product {
   /** Services available for the product. */
   serviceIds: readonly string[];
   performerIds: readonly string[];
+  /** What conditions of codes go by; null and empty for an amount without a product. */
+  manufacturerId: string | null;
+  categoryIds: readonly string[];
+  tagIds: readonly string[];
 }
 
 /** A partner who performs services. */
@@ -58,6 +62,7 @@ export interface Conditions {
   performers: readonly Performer[];
   /** The discount with the cart's code, if it exists. */
   discount: Discount | null;
+  buyer: Buyer;
   /** The tiers of the partners involved, if they have their own, and the marketplace's. */
   commissionTiers: readonly CommissionTiers[];
 }

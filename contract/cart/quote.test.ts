@@ -202,6 +202,65 @@ test.each([
   expect(() => refundOf(sold, before, amount)).toThrow(RangeError);
 });
 
+describe('a code with conditions', () => {
+  const ten = (given: Partial<Discount> = {}) => discount({ value: '10', ...given });
+  const bed: Item = worth('300', { categoryIds: ['11'], tagIds: ['5'] });
+  const lamp: Item = worth('100', { categoryIds: ['12'], vendorId: '2', manufacturerId: '8' });
+  const of = (given: Partial<Discount>, world: object = {}) =>
+    quoteOf([bed, lamp], { discount: ten(given), ...world });
+  const shares = ({ lines }: ReturnType<typeof of>) => lines.map((line) => line.discount);
+
+  test.each<[string, Partial<Discount>, string[]]>([
+    ['everything', {}, ['30.00', '10.00']],
+    ['a category', { categoryIds: ['11', '13'] }, ['30.00', '0.00']],
+    ['a tag', { tagIds: ['5'] }, ['30.00', '0.00']],
+    ['a manufacturer', { manufacturerIds: ['8'] }, ['0.00', '10.00']],
+    ['a seller', { vendorIds: ['2'] }, ['0.00', '10.00']],
+    ['a category and a seller', { categoryIds: ['11', '12'], vendorIds: ['2'] }, ['0.00', '10.00']],
+    ['euros', { kind: 'euro', value: '350', categoryIds: ['11'] }, ['300.00', '0.00']],
+  ])('%s: only the matching lines are discounted', (_, given, expected) => {
+    const result = of(given);
+    expect(shares(result)).toEqual(expected);
+    expect(result).toMatchObject({ codeRefusal: null, isOrderable: true });
+  });
+
+  test.each<[string, Partial<Discount>, object]>([
+    ['codeNoProducts', { categoryIds: ['99'] }, { codeMissing: null }],
+    ['codeNoProducts', { categoryIds: ['11'], vendorIds: ['2'] }, { codeMissing: null }],
+    ['codeMinValue', { minValue: '400.01' }, { codeMissing: '0.01' }],
+    ['codeMinValue', { minValue: '400', categoryIds: ['11'] }, { codeMissing: '100.00' }],
+    ['codeOtherShop', { shopIds: ['3'] }, { codeMissing: null }],
+  ])('%s: %o', (codeRefusal, given, more) => {
+    const result = of(given);
+    expect(result).toMatchObject({ codeRefusal, isOrderable: false, ...more });
+    expect(shares(result)).toEqual(['0.00', '0.00']);
+    expect(result.sums.discount).toBe('0.00');
+  });
+
+  test('a minimum that is reached exactly, and the shop of the cart, are accepted', () => {
+    expect(of({ minValue: '400' })).toMatchObject({ codeRefusal: null });
+    expect(of({ minValue: '300', tagIds: ['5'] })).toMatchObject({ codeRefusal: null });
+    const buyer = { shopId: '3', hasUsedCode: null };
+    expect(of({ shopIds: ['3', '4'] }, { buyer })).toMatchObject({ codeRefusal: null });
+    expect(of({ shopIds: ['4'] }, { buyer })).toMatchObject({ codeRefusal: 'codeOtherShop' });
+  });
+
+  test.each([
+    [true, 'codeUsedByCustomer', false],
+    [false, null, false],
+    [null, null, true],
+  ])('once for each customer: used %s', (hasUsedCode, codeRefusal, isCodeCheckedAtOrder) => {
+    const buyer = { shopId: null, hasUsedCode };
+    const once = of({ isOncePerCustomer: true }, { buyer });
+    expect(once).toMatchObject({ codeRefusal, isCodeCheckedAtOrder });
+    expect(of({}, { buyer })).toMatchObject({ codeRefusal: null, isCodeCheckedAtOrder: false });
+  });
+
+  test('the shipping stays that of the undiscounted products', () => {
+    expect(of({ categoryIds: ['11'] }).sums.shipping).toBe(of({ tagIds: ['5'] }).sums.shipping);
+  });
+});
+
 describe('rules of a cart', () => {
   const line = { vendorId: '1', sku: 'P0', quantity: 1 };
   const service = { line: 0, serviceId: '4', performerId: '1' };
@@ -215,6 +274,7 @@ describe('rules of a cart', () => {
         lines: [{ ...line, showroomId: null }],
         code: 'SOMMER',
         orderedAt: null,
+        customerEmail: null,
       },
     });
     expect(check(cartInput, { postcode: '80331', lines: [line], code: ' ' })).toMatchObject({

@@ -3,8 +3,9 @@ import type { Cart } from './cart.ts';
 import { chosenServices } from './chosen.ts';
 import type { Conditions } from './conditions.ts';
 import { deliveriesOf } from './deliveries.ts';
-import { codeRefusal, discountOf } from './discount.ts';
-import { linesOf } from './lines.ts';
+import { codeRefusal } from './discount.ts';
+import { type Granted, grantedOn, nothingGranted } from './granted.ts';
+import { type Line, linesOf } from './lines.ts';
 import { type Cents, decimal, sumBy } from './money.ts';
 import { partsOf } from './parts.ts';
 import type { Quote } from './quoted.ts';
@@ -27,7 +28,7 @@ export const quote = (cart: Cart, conditions: Conditions, today: string): Quote 
   const { chosen, refusals: undone } = chosenServices(cart, lines, conditions, place);
   const { visits, missing } = visitsOf(chosen, products);
   const parts = partsOf({ lines, deliveries, visits }, conditions.commissionTiers);
-  const code = discountFor(cart, conditions, today, products);
+  const code = discountFor(cart, conditions, today, lines);
   const sums = {
     products,
     discount: code.discount,
@@ -39,11 +40,13 @@ export const quote = (cart: Cart, conditions: Conditions, today: string): Quote 
   const commissions = sumBy(parts, ({ commission }) => commission.amount);
   const refusals = new Map([...unsold, ...undelivered]);
   return {
-    lines: quotedLines(cart, { lines, refusals, deliveries, parts, discount: code.discount }),
+    lines: quotedLines(cart, { lines, refusals, deliveries, parts, granted: code }),
     services: quotedServices(cart, parts, undone, missing),
     shipping: deliveries.map(quotedShipping),
     parts: parts.map(quotedPart),
     codeRefusal: code.refusal,
+    codeMissing: code.missing === null ? null : decimal(code.missing),
+    isCodeCheckedAtOrder: isCheckedAtOrder(conditions, code),
     sums: inDecimals(sums),
     total: refusals.size === 0 ? decimal(total) : null,
     kept: decimal(commissions - code.discount),
@@ -53,14 +56,25 @@ export const quote = (cart: Cart, conditions: Conditions, today: string): Quote 
 
 const discountFor = (
   { code }: Cart,
-  { discount }: Conditions,
+  { discount, buyer }: Conditions,
   today: string,
-  products: Cents,
-): { discount: Cents; refusal: Quote['codeRefusal'] } => {
-  const refusal = code === null ? null : codeRefusal(code, discount, today);
-  const isGranted = code !== null && refusal === null && discount !== null;
-  return { discount: isGranted ? discountOf(discount, products) : 0n, refusal };
+  lines: readonly Line[],
+): Granted => {
+  if (code === null) return nothingGranted;
+  const refusal = codeRefusal(code, discount, today);
+  if (refusal !== null || discount === null) return { ...nothingGranted, refusal };
+  return grantedOn(discount, lines, buyer);
 };
+
+/** Whether only the order can tell that its customer has not used the code before. */
+const isCheckedAtOrder = (
+  { discount, buyer }: Conditions,
+  { refusal, discount: amount }: Granted,
+): boolean =>
+  refusal === null &&
+  amount > 0n &&
+  buyer.hasUsedCode === null &&
+  (discount?.isOncePerCustomer ?? false);
 
 const inDecimals = (sums: Record<keyof Quote['sums'], Cents>): Quote['sums'] => ({
   products: decimal(sums.products),

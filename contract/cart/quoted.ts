@@ -90,6 +90,10 @@ export interface Quote {
   parts: QuotedPart[];
   /** The reason for refusing the code; null if it is valid or missing. */
   codeRefusal: CodeReason | null;
+  /** With `codeMinValue`: the amount that the discounted products lack. */
+  codeMissing: string | null;
+  /** Whether the code is valid once for each customer, and the customer is not known yet. */
+  isCodeCheckedAtOrder: boolean;
   sums: {
     products: string;
     discount: string;

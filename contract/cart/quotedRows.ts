@@ -1,6 +1,7 @@
 import type { Cart } from './cart.ts';
 import type { ServiceReason } from './chosen.ts';
 import type { Delivery } from './deliveries.ts';
+import type { Granted } from './granted.ts';
 import type { Line } from './lines.ts';
 import { type Cents, decimal, spread } from './money.ts';
 import type { Part } from './parts.ts';
@@ -17,19 +18,19 @@ interface Computed {
   refusals: ReadonlyMap<number, NonNullable<QuotedLine['refusal']>>;
   deliveries: readonly Delivery[];
   parts: readonly Part[];
-  discount: Cents;
+  granted: Granted;
 }
 
 export const quotedLines = (
   cart: Cart,
-  { lines, refusals, deliveries, parts, discount }: Computed,
+  { lines, refusals, deliveries, parts, granted }: Computed,
 ): QuotedLine[] => {
   const lineAt = new Map(lines.map((line) => [line.index, line]));
   const shares = spread(
-    discount,
-    lines.map(({ amount }) => amount),
+    granted.discount,
+    granted.lines.map(({ amount }) => amount),
   );
-  const discountAt = new Map(lines.map(({ index }, position) => [index, shares[position]]));
+  const discountAt = new Map(granted.lines.map(({ index }, position) => [index, shares[position]]));
   const commissionAt = new Map(
     parts.flatMap(({ ofLines }) => ofLines.map(([{ index }, share]) => [index, share])),
   );

@@ -1297,8 +1297,17 @@ export type CartProductsResponse = {
 };
 
 export type CartQuote = {
-  /** codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp. */
+  /** What limits the code; null if there is none. */
+  codeConditions?: Maybe<DiscountConditions>;
+  /** With codeMinValue: the amount that the discounted products lack. */
+  codeMissing?: Maybe<Scalars['String']['output']>;
+  /**
+   * codeUnknown, codeInactive, codeEarly, codeEnded, codeUsedUp, codeOtherShop, codeUsedByCustomer,
+   * codeNoProducts or codeMinValue.
+   */
   codeRefusal?: Maybe<Scalars['String']['output']>;
+  /** The code is valid once for each customer, and the customer is not known: the order checks it. */
+  isCodeCheckedAtOrder: Scalars['Boolean']['output'];
   isOrderable: Scalars['Boolean']['output'];
   /** The marketplace's share: all commissions less the discount. */
   kept: Scalars['String']['output'];
@@ -1314,6 +1323,11 @@ export type CartQuote = {
 
 export type CartQuoteInput = {
   code?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The customer's email address, for codes that are valid once for each customer. Only administrators name
+   * a customer; a partner's is ignored.
+   */
+  customerEmail?: InputMaybe<Scalars['String']['input']>;
   lines?: InputMaybe<Array<CartLineInput>>;
   /** ISO 8601 with its zone: the time at which codes must be valid; the default is now. */
   orderedAt?: InputMaybe<Scalars['String']['input']>;
@@ -2049,42 +2063,83 @@ export type Discount = {
   barOverlaps: Array<Scalars['String']['output']>;
   /** #rrggbb */
   barTextColor: Scalars['String']['output'];
+  /** With these categories and those below; an empty list does not limit, like the lists below. */
+  categoryIds: Array<Scalars['ID']['output']>;
   /** In capitals. */
   code: Scalars['String']['output'];
+  /** The conditions, with names. */
+  conditions: DiscountConditions;
   endsOn?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
   isBarShown: Scalars['Boolean']['output'];
+  /** Whether each customer can use the code for one order. */
+  isOncePerCustomer: Scalars['Boolean']['output'];
   /** percent or euro. */
   kind: Scalars['String']['output'];
+  manufacturerIds: Array<Scalars['ID']['output']>;
   /** The maximum number of uses; null means unlimited. */
   maxUses?: Maybe<Scalars['Int']['output']>;
+  /**
+   * EUR: what the discounted products cost at least, before the discount; null means no minimum. Conditions
+   * only narrow: the discount is of the products that meet all of them.
+   */
+  minValue?: Maybe<Scalars['String']['output']>;
   /** Shared by codes created in one call. */
   seriesId?: Maybe<Scalars['ID']['output']>;
+  /** Shops that take the code. Orders that administrators enter are of no shop. */
+  shopIds: Array<Scalars['ID']['output']>;
   /** YYYY-MM-DD in Berlin; both days are inclusive, and null means open. */
   startsOn?: Maybe<Scalars['String']['output']>;
   /** inactive, scheduled, active or ended, derived from isActive and the days. */
   state: Scalars['String']['output'];
+  tagIds: Array<Scalars['ID']['output']>;
   updatedAt: Scalars['String']['output'];
   /** The number of orders that have used the code. */
   used: Scalars['Int']['output'];
   /** Percent or EUR; cannot be changed after the first use, like the kind. */
   value: Scalars['String']['output'];
+  /** Sellers. */
+  vendorIds: Array<Scalars['ID']['output']>;
   version: Scalars['Int']['output'];
 };
 
 export type DiscountCodesInput = {
+  categoryIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** At most 1,000. */
   count?: InputMaybe<Scalars['Int']['input']>;
   endsOn?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isOncePerCustomer?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<Scalars['String']['input']>;
+  manufacturerIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The maximum number of uses of each code. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
+  minValue?: InputMaybe<Scalars['String']['input']>;
   /** Such as SOMMER-####, where each # becomes one of 32 letters and digits. */
   pattern?: InputMaybe<Scalars['String']['input']>;
+  shopIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   startsOn?: InputMaybe<Scalars['String']['input']>;
+  tagIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   value?: InputMaybe<Scalars['String']['input']>;
+  vendorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What limits a discount code, by names. A product has to meet every kind of condition, by one of the names. */
+export type DiscountConditions = {
+  /** With those below. */
+  categories: Array<Scalars['String']['output']>;
+  /** Whether only some shops take the code. */
+  isForSomeShops: Scalars['Boolean']['output'];
+  isOncePerCustomer: Scalars['Boolean']['output'];
+  manufacturers: Array<Scalars['String']['output']>;
+  /** EUR: what the discounted products cost at least, before the discount. */
+  minValue?: Maybe<Scalars['String']['output']>;
+  /** Their names, for administrators. */
+  shops: Array<Scalars['String']['output']>;
+  tags: Array<Scalars['String']['output']>;
+  /** Sellers. */
+  vendors: Array<Scalars['String']['output']>;
 };
 
 /** Replaces the whole record: omitted fields are emptied or set to their default. */
@@ -2092,16 +2147,23 @@ export type DiscountInput = {
   barBackgroundColor?: InputMaybe<Scalars['String']['input']>;
   barMessage?: InputMaybe<Scalars['String']['input']>;
   barTextColor?: InputMaybe<Scalars['String']['input']>;
+  categoryIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** In upper or lower case. */
   code?: InputMaybe<Scalars['String']['input']>;
   endsOn?: InputMaybe<Scalars['String']['input']>;
   /** Of a new discount; later only `updateDiscountStatus` changes it. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   isBarShown?: InputMaybe<Scalars['Boolean']['input']>;
+  isOncePerCustomer?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<Scalars['String']['input']>;
+  manufacturerIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   maxUses?: InputMaybe<Scalars['Int']['input']>;
+  minValue?: InputMaybe<Scalars['String']['input']>;
+  shopIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   startsOn?: InputMaybe<Scalars['String']['input']>;
+  tagIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   value?: InputMaybe<Scalars['String']['input']>;
+  vendorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -2148,6 +2210,8 @@ export type DiscountsQuery = {
   bar?: InputMaybe<Scalars['String']['input']>;
   /** Part of the code or the bar's message. */
   code?: InputMaybe<Scalars['String']['input']>;
+  /** none, minValue, products (categories, tags, manufacturers or sellers), shops or oncePerCustomer. */
+  condition?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   kind?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;

@@ -165,6 +165,10 @@ export type CartLineInput = {
 
 /** What a cart costs, or why it cannot be ordered. */
 export type CartQuote = {
+  /** What limits the code, one sentence for each condition; empty if nothing does. */
+  codeConditions: Array<CodeCondition>;
+  /** With `codeMinValue`: what the discounted products lack. */
+  codeMissing?: Maybe<Scalars['Money']['output']>;
   /** Why the code is refused; null if there is none, or if it is valid. */
   codeRefusal?: Maybe<CodeRefusal>;
   /** What driving to the services costs. */
@@ -174,6 +178,11 @@ export type CartQuote = {
    * cannot be ordered, and for another time than now.
    */
   id?: Maybe<Scalars['ID']['output']>;
+  /**
+   * Whether the code is valid once for each customer and the quote names no customer: then `createOrder` checks
+   * it.
+   */
+  isCodeCheckedAtOrder: Scalars['Boolean']['output'];
   /** Whether `createOrder` accepts the cart: nothing is refused. */
   isOrderable: Scalars['Boolean']['output'];
   /** In the order of the cart. */
@@ -195,6 +204,8 @@ export type CartQuote = {
 export type CartQuoteInput = {
   /** A discount code. */
   code?: InputMaybe<Scalars['String']['input']>;
+  /** The customer's email address, for codes that are valid once for each customer. */
+  customerEmail?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 500 products. */
   lines: Array<CartLineInput>;
   /** The time at which the code must be valid; the default is now. */
@@ -239,6 +250,14 @@ export type CategoryFacet = {
   count: Scalars['Int']['output'];
 };
 
+/** A condition of a code, in words to show to customers. */
+export type CodeCondition = {
+  /** In German. */
+  de: Scalars['String']['output'];
+  /** In English. */
+  en: Scalars['String']['output'];
+};
+
 /** Why a code is refused. */
 export type CodeRefusal =
   /** It is not valid yet. */
@@ -247,8 +266,16 @@ export type CodeRefusal =
   | 'codeEnded'
   /** It is switched off. */
   | 'codeInactive'
+  /** The products that it is valid for cost too little together; see `codeMissing`. */
+  | 'codeMinValue'
+  /** It is not valid for any product of the cart. */
+  | 'codeNoProducts'
+  /** It is not valid in this shop. */
+  | 'codeOtherShop'
   /** There is no such code. */
   | 'codeUnknown'
+  /** The customer has used it for another order. */
+  | 'codeUsedByCustomer'
   /** It was used as often as it may be. */
   | 'codeUsedUp';
 

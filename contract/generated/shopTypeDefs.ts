@@ -137,6 +137,15 @@ type CartQuote {
   driving: [QuotedDriving!]!
   "Why the code is refused; null if there is none, or if it is valid."
   codeRefusal: CodeRefusal
+  "With \`codeMinValue\`: what the discounted products lack."
+  codeMissing: Money
+  """
+  Whether the code is valid once for each customer and the quote names no customer: then \`createOrder\` checks
+  it.
+  """
+  isCodeCheckedAtOrder: Boolean!
+  "What limits the code, one sentence for each condition; empty if nothing does."
+  codeConditions: [CodeCondition!]!
   "The parts of the total."
   sums: OrderSums!
   """
@@ -268,6 +277,22 @@ enum CodeRefusal {
   codeEnded
   "It was used as often as it may be."
   codeUsedUp
+  "It is not valid in this shop."
+  codeOtherShop
+  "The customer has used it for another order."
+  codeUsedByCustomer
+  "It is not valid for any product of the cart."
+  codeNoProducts
+  "The products that it is valid for cost too little together; see \`codeMissing\`."
+  codeMinValue
+}
+
+"A condition of a code, in words to show to customers."
+type CodeCondition {
+  "In German."
+  de: String!
+  "In English."
+  en: String!
 }
 
 "A cart."
@@ -282,6 +307,8 @@ input CartQuoteInput {
   code: String
   "The time at which the code must be valid; the default is now."
   orderedAt: DateTime
+  "The customer's email address, for codes that are valid once for each customer."
+  customerEmail: String
 }
 
 "A picture of the marketplace, readable without a key."

@@ -4052,14 +4052,42 @@ type QuotedSums @access(area: cartSimulator, action: view) @owned(by: vendor) {
   driving: String!
 }
 
+"""
+What limits a discount code, by names. A product has to meet every kind of condition, by one of the names.
+"""
+type DiscountConditions @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  "EUR: what the discounted products cost at least, before the discount."
+  minValue: String
+  "With those below."
+  categories: [String!]!
+  tags: [String!]!
+  manufacturers: [String!]!
+  "Sellers."
+  vendors: [String!]!
+  "Whether only some shops take the code."
+  isForSomeShops: Boolean!
+  "Their names, for administrators."
+  shops: [String!]!
+  isOncePerCustomer: Boolean!
+}
+
 type CartQuote @access(area: cartSimulator, action: view) @owned(by: vendor) {
   "In the order of the cart, like the services."
   lines: [QuotedLine!]!
   services: [QuotedService!]!
   shipping: [QuotedShipping!]!
   parts: [QuotedPart!]!
-  "codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp."
+  """
+  codeUnknown, codeInactive, codeEarly, codeEnded, codeUsedUp, codeOtherShop, codeUsedByCustomer,
+  codeNoProducts or codeMinValue.
+  """
   codeRefusal: String
+  "With codeMinValue: the amount that the discounted products lack."
+  codeMissing: String
+  "The code is valid once for each customer, and the customer is not known: the order checks it."
+  isCodeCheckedAtOrder: Boolean!
+  "What limits the code; null if there is none."
+  codeConditions: DiscountConditions
   sums: QuotedSums!
   "The total without refused services and a refused code; null if a line is refused."
   total: String
@@ -4123,6 +4151,11 @@ input CartQuoteInput {
   code: String
   "ISO 8601 with its zone: the time at which codes must be valid; the default is now."
   orderedAt: String
+  """
+  The customer's email address, for codes that are valid once for each customer. Only administrators name
+  a customer; a partner's is ignored.
+  """
+  customerEmail: String
 }
 
 input CartProductsQuery {
@@ -4163,6 +4196,23 @@ type Discount @access(area: discounts, action: view) {
   endsOn: String
   "The maximum number of uses; null means unlimited."
   maxUses: Int
+  """
+  EUR: what the discounted products cost at least, before the discount; null means no minimum. Conditions
+  only narrow: the discount is of the products that meet all of them.
+  """
+  minValue: String
+  "With these categories and those below; an empty list does not limit, like the lists below."
+  categoryIds: [ID!]!
+  tagIds: [ID!]!
+  manufacturerIds: [ID!]!
+  "Sellers."
+  vendorIds: [ID!]!
+  "Shops that take the code. Orders that administrators enter are of no shop."
+  shopIds: [ID!]!
+  "Whether each customer can use the code for one order."
+  isOncePerCustomer: Boolean!
+  "The conditions, with names."
+  conditions: DiscountConditions!
   "The number of orders that have used the code."
   used: Int!
   isActive: Boolean!
@@ -4202,6 +4252,8 @@ input DiscountsQuery {
   state: String
   "with or without a bar."
   bar: String
+  "none, minValue, products (categories, tags, manufacturers or sellers), shops or oncePerCustomer."
+  condition: String
   seriesId: ID
 }
 
@@ -4214,6 +4266,13 @@ input DiscountInput {
   startsOn: String
   endsOn: String
   maxUses: Int
+  minValue: String
+  categoryIds: [ID!]
+  tagIds: [ID!]
+  manufacturerIds: [ID!]
+  vendorIds: [ID!]
+  shopIds: [ID!]
+  isOncePerCustomer: Boolean
   isBarShown: Boolean
   barMessage: String
   barTextColor: String
@@ -4235,6 +4294,13 @@ input DiscountCodesInput {
   endsOn: String
   "The maximum number of uses of each code."
   maxUses: Int
+  minValue: String
+  categoryIds: [ID!]
+  tagIds: [ID!]
+  manufacturerIds: [ID!]
+  vendorIds: [ID!]
+  shopIds: [ID!]
+  isOncePerCustomer: Boolean
   isActive: Boolean
 }
 

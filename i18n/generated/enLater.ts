@@ -18,6 +18,7 @@ import { texts as customers } from '#i18n/en/people/customers.ts';
 import { texts as dashboard } from '#i18n/en/dashboard/dashboard.ts';
 import { texts as dates } from '#i18n/en/platform/dates.ts';
 import { texts as deliveryTemplates } from '#i18n/en/selling/deliveryTemplates.ts';
+import { texts as discountConditions } from '#i18n/en/selling/discountConditions.ts';
 import { texts as discounts } from '#i18n/en/sales/discounts.ts';
 import { texts as drivingCosts } from '#i18n/en/selling/drivingCosts.ts';
 import { texts as files } from '#i18n/en/platform/files.ts';
@@ -68,4 +69,4 @@ import { texts as vendorProducts } from '#i18n/en/selling/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/en/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, dates, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;

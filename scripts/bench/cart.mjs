@@ -87,6 +87,9 @@ const productOf = (line) => ({
   showrooms: [],
   serviceIds: numbers(5).map(String),
   performerIds: [partnerOf(line)],
+  manufacturerId: '1',
+  categoryIds: ['1'],
+  tagIds: ['1', '2'],
 });
 
 /** A template with 200 rules, half by price and half by weight. */

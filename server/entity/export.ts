@@ -8,7 +8,7 @@ import type { Entity, RequestedFields, Versioned } from './entity.ts';
 interface Exported<Row, Texts> {
   texts: Readonly<Record<Language, Texts>>;
   /** In column order; each heading is the text of its field. */
-  cells: { [Field in keyof Row]?: (row: Row, texts: Texts) => Cell };
+  cells: { [Field in keyof Row]?: (row: Row, texts: Texts, language: Language) => Cell };
   /** Additional columns: their fields, and cells whose headings are the texts of their names. */
   parts?: { of: readonly (keyof Row & string)[]; cells: Record<string, (row: Row) => Cell> };
   /** Without extension. */
@@ -25,7 +25,10 @@ export const exporterOf = <
   entity: Entity<Row, Filter, Input>,
   { texts, cells, parts, filename }: Exported<Row, Texts>,
 ): Exporter<Filter> => {
-  const fields = Object.entries(cells) as [string, (row: Row, texts: Texts) => Cell][];
+  const fields = Object.entries(cells) as [
+    string,
+    (row: Row, texts: Texts, language: Language) => Cell,
+  ][];
   const read = new Set([...fields.map(([field]) => field), ...(parts?.of ?? [])]);
   const requested: RequestedFields = (...path) => (path.length === 0 ? read : new Set());
   return columnsExporter<Row, Filter>({
@@ -36,7 +39,7 @@ export const exporterOf = <
       ...Object.fromEntries(
         fields.map(([field, cellOf]) => [
           field,
-          (row: Row, language: Language) => cellOf(row, texts[language]),
+          (row: Row, language: Language) => cellOf(row, texts[language], language),
         ]),
       ),
       ...parts?.cells,

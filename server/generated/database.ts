@@ -407,6 +407,18 @@ export interface DeliveryTemplates {
   version: Generated<number>;
 }
 
+export interface DiscountCategories {
+  category_id: Int8;
+  discount_id: Int8;
+  sort_index: number;
+}
+
+export interface DiscountManufacturers {
+  discount_id: Int8;
+  manufacturer_id: Int8;
+  sort_index: number;
+}
+
 export interface Discounts {
   bar_background_color: Generated<string>;
   bar_message: Generated<string>;
@@ -417,8 +429,13 @@ export interface Discounts {
   id: Generated<Int8>;
   is_active: Generated<boolean>;
   is_bar_shown: Generated<boolean>;
+  is_once_per_customer: Generated<boolean>;
   kind: string;
   max_uses: number | null;
+  /**
+   * EUR: what the discounted products cost at least, before the discount
+   */
+  min_value: Numeric | null;
   series_id: string | null;
   starts_on: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -427,10 +444,28 @@ export interface Discounts {
   version: Generated<number>;
 }
 
+export interface DiscountShops {
+  discount_id: Int8;
+  shop_id: Int8;
+  sort_index: number;
+}
+
+export interface DiscountTags {
+  discount_id: Int8;
+  sort_index: number;
+  tag_id: Int8;
+}
+
 export interface DiscountUses {
   discount_id: Int8;
   id: Generated<Int8>;
   order_id: Int8;
+}
+
+export interface DiscountVendors {
+  discount_id: Int8;
+  sort_index: number;
+  vendor_id: Int8;
 }
 
 export interface DrivingCostRegions {
@@ -1917,7 +1952,12 @@ export interface DB {
   customers: Customers;
   delivery_rules: DeliveryRules;
   delivery_templates: DeliveryTemplates;
+  discount_categories: DiscountCategories;
+  discount_manufacturers: DiscountManufacturers;
+  discount_shops: DiscountShops;
+  discount_tags: DiscountTags;
   discount_uses: DiscountUses;
+  discount_vendors: DiscountVendors;
   discounts: Discounts;
   driving_cost_regions: DrivingCostRegions;
   driving_costs: DrivingCosts;

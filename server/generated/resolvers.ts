@@ -273,6 +273,7 @@ export type ResolversTypes = {
   DeviceKind: Types.DeviceKind;
   Discount: ResolverTypeWrapper<Types.Discount>;
   DiscountCodesInput: Types.DiscountCodesInput;
+  DiscountConditions: ResolverTypeWrapper<Types.DiscountConditions>;
   DiscountInput: Types.DiscountInput;
   DiscountList: ResolverTypeWrapper<ListSource<Types.Discount>>;
   DiscountListResponse: ResolverTypeWrapper<Omit<Types.DiscountListResponse, 'data'> & { data: ResolversTypes['DiscountList'] }>;
@@ -1067,6 +1068,7 @@ export type ResolversParentTypes = {
   DeliveryTemplatesReplaceInput: Types.DeliveryTemplatesReplaceInput;
   Discount: Types.Discount;
   DiscountCodesInput: Types.DiscountCodesInput;
+  DiscountConditions: Types.DiscountConditions;
   DiscountInput: Types.DiscountInput;
   DiscountList: ListSource<Types.Discount>;
   DiscountListResponse: Omit<Types.DiscountListResponse, 'data'> & { data: ResolversParentTypes['DiscountList'] };
@@ -2235,7 +2237,10 @@ export type CartProductsResponseResolvers<ContextType = Context, ParentType exte
 };
 
 export type CartQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartQuote'] = ResolversParentTypes['CartQuote']> = {
+  codeConditions?: Resolver<Types.Maybe<ResolversTypes['DiscountConditions']>, ParentType, ContextType>;
+  codeMissing?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   codeRefusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCodeCheckedAtOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['QuotedLine']>, ParentType, ContextType>;
@@ -2585,20 +2590,39 @@ export type DiscountResolvers<ContextType = Context, ParentType extends Resolver
   barMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   barOverlaps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   barTextColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  categoryIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conditions?: Resolver<ResolversTypes['DiscountConditions'], ParentType, ContextType>;
   endsOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBarShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOncePerCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manufacturerIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   maxUses?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minValue?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seriesId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  shopIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   startsOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DiscountConditionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiscountConditions'] = ResolversParentTypes['DiscountConditions']> = {
+  categories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isForSomeShops?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOncePerCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manufacturers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  minValue?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shops?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  vendors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DiscountListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiscountList'] = ResolversParentTypes['DiscountList']> = {
@@ -6244,6 +6268,7 @@ export type Resolvers<ContextType = Context> = {
   DeliveryTemplateListResponse?: DeliveryTemplateListResponseResolvers<ContextType>;
   DeliveryTemplateResponse?: DeliveryTemplateResponseResolvers<ContextType>;
   Discount?: DiscountResolvers<ContextType>;
+  DiscountConditions?: DiscountConditionsResolvers<ContextType>;
   DiscountList?: DiscountListResolvers<ContextType>;
   DiscountListResponse?: DiscountListResponseResolvers<ContextType>;
   DiscountResponse?: DiscountResponseResolvers<ContextType>;

@@ -88,6 +88,7 @@ export type ResolversTypes = {
   CartServiceInput: Types.CartServiceInput;
   Category: ResolverTypeWrapper<Types.Category>;
   CategoryFacet: ResolverTypeWrapper<Types.CategoryFacet>;
+  CodeCondition: ResolverTypeWrapper<Types.CodeCondition>;
   CodeRefusal: Types.CodeRefusal;
   CollectionPoint: ResolverTypeWrapper<Types.CollectionPoint>;
   Combination: ResolverTypeWrapper<Types.Combination>;
@@ -190,6 +191,7 @@ export type ResolversParentTypes = {
   CartServiceInput: Types.CartServiceInput;
   Category: Types.Category;
   CategoryFacet: Types.CategoryFacet;
+  CodeCondition: Types.CodeCondition;
   CollectionPoint: Types.CollectionPoint;
   Combination: Types.Combination;
   CreateOrderInput: Types.CreateOrderInput;
@@ -327,9 +329,12 @@ export type BlogPostPageResolvers<ContextType = ShopContext, ParentType extends 
 };
 
 export type CartQuoteResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartQuote'] = ResolversParentTypes['CartQuote']> = {
+  codeConditions?: Resolver<Array<ResolversTypes['CodeCondition']>, ParentType, ContextType>;
+  codeMissing?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   codeRefusal?: Resolver<Types.Maybe<ResolversTypes['CodeRefusal']>, ParentType, ContextType>;
   driving?: Resolver<Array<ResolversTypes['QuotedDriving']>, ParentType, ContextType>;
   id?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isCodeCheckedAtOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['QuotedLine']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['QuotedService']>, ParentType, ContextType>;
@@ -350,6 +355,11 @@ export type CategoryResolvers<ContextType = ShopContext, ParentType extends Reso
 export type CategoryFacetResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CategoryFacet'] = ResolversParentTypes['CategoryFacet']> = {
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CodeConditionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CodeCondition'] = ResolversParentTypes['CodeCondition']> = {
+  de?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CollectionPointResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CollectionPoint'] = ResolversParentTypes['CollectionPoint']> = {
@@ -859,6 +869,7 @@ export type Resolvers<ContextType = ShopContext> = {
   CartQuote?: CartQuoteResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryFacet?: CategoryFacetResolvers<ContextType>;
+  CodeCondition?: CodeConditionResolvers<ContextType>;
   CollectionPoint?: CollectionPointResolvers<ContextType>;
   Combination?: CombinationResolvers<ContextType>;
   Date?: GraphQLScalarType;

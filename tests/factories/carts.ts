@@ -1,6 +1,6 @@
 import type { CommissionTiers } from '#contract/cart/commission.ts';
 import type { Product } from '#contract/cart/conditions.ts';
-import type { Discount } from '#contract/cart/discount.ts';
+import type { Buyer, Discount } from '#contract/cart/discount.ts';
 import type { Pricing } from '#contract/cart/price.ts';
 import { quote } from '#contract/cart/quote.ts';
 import type { DrivingCost, ServiceSetting } from '#contract/cart/services.ts';
@@ -109,6 +109,13 @@ export const discount = (given: Partial<Discount>): Discount => ({
   isActive: true,
   maxUses: null,
   used: 0,
+  minValue: null,
+  categoryIds: [],
+  tagIds: [],
+  manufacturerIds: [],
+  vendorIds: [],
+  shopIds: [],
+  isOncePerCustomer: false,
   ...given,
 });
 
@@ -124,6 +131,7 @@ interface World {
   today?: string;
   discount?: Discount | null;
   code?: string | null;
+  buyer?: Buyer;
   settings?: readonly ServiceSetting[];
   drivingCosts?: readonly DrivingCost[];
   commissionTiers?: readonly CommissionTiers[];
@@ -158,6 +166,7 @@ export const cartOf = (items: readonly Item[], world: World = {}) => {
       services: chosen.map(({ id, duration }) => ({ id, groupId: 'g', duration })),
       performers: [...performerIds].map((id) => ({ id, settings, drivingCosts })),
       discount: world.discount ?? null,
+      buyer: world.buyer ?? { shopId: null, hasUsedCode: null },
       commissionTiers: world.commissionTiers ?? [tiers],
     },
     today: world.today ?? '2026-11-22',
@@ -184,6 +193,9 @@ const productOf = (item: Item, index: number): Product => {
     showrooms: [{ id: '7', daysFrom: 1, daysTo: 2 }],
     serviceIds: minutes.map((_, number) => `s${index}.${number}`),
     performerIds: ['1'],
+    manufacturerId: '9',
+    categoryIds: [],
+    tagIds: [],
     ...given,
   };
 };

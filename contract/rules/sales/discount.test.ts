@@ -33,6 +33,13 @@ describe('a discount', () => {
     [{ maxUses: 1.5 }, { maxUses: 'rules.wholeNumber' }],
     [{ isBarShown: true }, { barMessage: 'rules.required' }],
     [{ barTextColor: 'red' }, { barTextColor: 'rules.colour' }],
+    [{ minValue: '0' }, { minValue: 'rules.aboveZero' }],
+    [{ minValue: '1,5' }, { minValue: 'rules.price' }],
+    [{ tagIds: ['x'] }, { tagIds: 'rules.id' }],
+    [
+      { shopIds: Array.from({ length: 51 }, (_, n) => String(n + 1)) },
+      { shopIds: 'rules.maxItems' },
+    ],
   ])('%o is rejected', (change, violations) => {
     expect(violationsOf(discountInput, { ...ten, ...change })).toEqual(violations);
   });

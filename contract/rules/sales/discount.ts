@@ -4,7 +4,14 @@ import { limits } from '#contract/limits.ts';
 import { between } from '#contract/rules/platform/between.ts';
 import { endsInTime, period, runStates } from '#contract/rules/platform/calendarDate.ts';
 import { colour } from '#contract/rules/platform/colour.ts';
-import { line, price, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  ids,
+  line,
+  price,
+  requiredText,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
@@ -18,22 +25,48 @@ const code = v.pipe(
   v.regex(/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/, 'rules.discountCodeForm'),
 );
 
-/** The value, validity and limit of a code; the same for one code and for many. */
+const linked = v.nullish(ids(limits.discountLinks), []);
+
+/** What limits a code; nothing by default. */
+const conditions = {
+  minValue: v.nullish(price, null),
+  categoryIds: linked,
+  tagIds: linked,
+  manufacturerIds: linked,
+  vendorIds: linked,
+  shopIds: linked,
+  isOncePerCustomer: v.nullish(v.boolean('rules.wrongType'), false),
+};
+
+/** Lists of a discount can be narrowed down to those with a kind of condition. */
+export const discountConditionKinds = [
+  'none',
+  'minValue',
+  'products',
+  'shops',
+  'oncePerCustomer',
+] as const;
+
+/** The value, validity, limit and conditions of a code; the same for one code and for many. */
 const terms = {
   kind,
   value: price,
   ...period,
   maxUses: v.nullish(wholeNumber(1, limits.discountUses, 'rules.wrongType'), null),
+  ...conditions,
 };
 
 type Terms = v.InferOutput<v.ObjectSchema<typeof terms, undefined>>;
 
-/** Violations across value, kind and days. */
-const termViolations = (given: Terms): ['value' | 'endsOn', string][] => {
+/** Violations across value, kind and days, and of the conditions. */
+const termViolations = (given: Terms): ['value' | 'endsOn' | 'minValue', string][] => {
   const worth = Number(given.value);
-  const violations: ['value' | 'endsOn', string][] = [];
+  const violations: ['value' | 'endsOn' | 'minValue', string][] = [];
   if (worth <= 0) violations.push(['value', 'rules.aboveZero']);
   if (given.kind === 'percent' && worth > 100) violations.push(['value', 'rules.atMostHundred']);
+  if (given.minValue !== null && Number(given.minValue) <= 0) {
+    violations.push(['minValue', 'rules.aboveZero']);
+  }
   if (!endsInTime(given)) violations.push(['endsOn', 'rules.endsBeforeStart']);
   return violations;
 };
@@ -100,6 +133,7 @@ export const discountsQuery = listQueryOf(
     kind: oneOf(discountKinds, 'rules.discountKind'),
     state: oneOf(runStates),
     bar: oneOf(['with', 'without']),
+    condition: oneOf(discountConditionKinds),
     seriesId: v.nullish(v.pipe(v.string('rules.wrongType'), v.uuid('rules.filter'))),
   },
 );

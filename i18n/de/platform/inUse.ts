@@ -35,6 +35,8 @@ export const inUse = {
     style: 'Style',
     styleSection: 'Style-Abschnitt',
     affiliateCategory: 'Affiliate-Kategorie',
+    discount: 'Rabatt',
+    shop: 'Shop',
   },
   total: '%{smart_count} Verwendung |||| %{smart_count} Verwendungen',
   more: 'Weitere anzeigen',

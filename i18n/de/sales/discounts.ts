@@ -11,6 +11,15 @@ export const discounts = {
     endsOn: 'Letzter Tag',
     days: 'Zeitraum',
     maxUses: 'Maximale Verwendungen',
+    minValue: 'Mindestwert der Produkte',
+    categoryIds: 'Nur Kategorien',
+    tagIds: 'Nur Schlagwörter',
+    manufacturerIds: 'Nur Hersteller',
+    vendorIds: 'Nur Verkäufer',
+    shopIds: 'Nur Shops',
+    isOncePerCustomer: 'Nur einmal je Kunde',
+    conditions: 'Bedingungen',
+    condition: 'Bedingungen',
     used: 'Verwendet',
     isActive: 'Aktiviert',
     state: 'Status',
@@ -26,6 +35,18 @@ export const discounts = {
   },
   kinds: { percent: 'Prozent', euro: 'Euro' },
   bars: { with: 'Mit Leiste', without: 'Ohne Leiste' },
+  conditionKinds: {
+    none: 'Ohne Bedingungen',
+    minValue: 'Mit Mindestwert',
+    products: 'Nur für bestimmte Produkte',
+    shops: 'Nur für bestimmte Shops',
+    oncePerCustomer: 'Nur einmal je Kunde',
+  },
+  conditions: {
+    title: 'In Worten',
+    none: 'Der Rabatt gilt ohne Bedingungen für alle Produkte der Bestellung.',
+    alone: 'Eine Bestellung nimmt einen einzigen Code an: Er gilt nie zusammen mit anderen.',
+  },
   states: runStates.states,
   create: 'Rabatt anlegen',
   edit: 'Rabatt bearbeiten',
@@ -33,6 +54,7 @@ export const discounts = {
   sections: {
     code: 'Rabatt',
     period: 'Zeitraum und Verwendung',
+    conditions: 'Bedingungen',
     bar: 'Ankündigungsleiste',
   },
   help: {
@@ -42,6 +64,13 @@ export const discounts = {
     fixed: 'Der Code wurde schon verwendet: Art und Wert stehen fest.',
     activate:
       'Der Code gilt dann, sobald er gespeichert ist. Sonst lässt er sich später aktivieren.',
+    conditions:
+      'Bedingungen schränken den Rabatt ein. Nur Produkte, die alle Angaben zu Kategorien, Schlagwörtern, Herstellern und Verkäufern erfüllen, werden rabattiert.',
+    minValue: 'Netto und vor dem Rabatt, nur die rabattierten Produkte; ohne Angabe beliebig',
+    shopIds:
+      'Ohne Angabe alle, auch von der Administration erfasste Bestellungen; mit Angabe nur Bestellungen dieser Shops',
+    isOncePerCustomer:
+      'Kunden werden an der E-Mail-Adresse der Bestellung erkannt. Eine stornierte Bestellung zählt nicht.',
     isBarShown: 'Die Leiste steht über allen Seiten der Website, solange der Rabatt aktiv ist.',
     overlaps:
       'Zur selben Zeit ist auch diese Leiste aktiviert: %{codes}. Die Website zeigt nur die, die zuletzt begonnen hat. |||| Zur selben Zeit sind auch diese Leisten aktiviert: %{codes}. Die Website zeigt nur die, die zuletzt begonnen hat.',

@@ -75,7 +75,12 @@ export const cartSimulator = {
     codeEarly: 'Der Code gilt noch nicht',
     codeEnded: 'Der Code gilt nicht mehr',
     codeUsedUp: 'Der Code ist aufgebraucht',
+    codeOtherShop: 'Der Code gilt nur für Bestellungen bestimmter Shops',
+    codeUsedByCustomer: 'Dieser Kunde hat den Code schon verwendet',
+    codeNoProducts: 'Der Code gilt für keines dieser Produkte',
+    codeMinValue: 'Zum Mindestwert der rabattierten Produkte fehlen %{missing}',
   },
+  codeCheckedAtOrder: 'Ob der Kunde den Code schon verwendet hat, wird bei der Bestellung geprüft.',
   failed: 'Der Warenkorb konnte nicht berechnet werden.',
   box: {
     title: 'Ausprobieren',

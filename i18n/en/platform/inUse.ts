@@ -37,6 +37,8 @@ const inUse = {
     style: 'Style',
     styleSection: 'Style section',
     affiliateCategory: 'Affiliate category',
+    discount: 'Discount',
+    shop: 'Shop',
   },
   total: '%{smart_count} use |||| %{smart_count} uses',
   more: 'Show more',

@@ -14,6 +14,15 @@ export const discounts = {
     endsOn: 'Last day',
     days: 'Period',
     maxUses: 'Maximum uses',
+    minValue: 'Minimum value of the products',
+    categoryIds: 'Only categories',
+    tagIds: 'Only tags',
+    manufacturerIds: 'Only manufacturers',
+    vendorIds: 'Only sellers',
+    shopIds: 'Only shops',
+    isOncePerCustomer: 'Once per customer',
+    conditions: 'Conditions',
+    condition: 'Conditions',
     used: 'Used',
     isActive: 'Activated',
     state: 'State',
@@ -29,6 +38,18 @@ export const discounts = {
   },
   kinds: { percent: 'Percent', euro: 'Euro' },
   bars: { with: 'With a bar', without: 'Without a bar' },
+  conditionKinds: {
+    none: 'Without conditions',
+    minValue: 'With a minimum value',
+    products: 'Only for some products',
+    shops: 'Only for some shops',
+    oncePerCustomer: 'Once per customer',
+  },
+  conditions: {
+    title: 'In words',
+    none: 'The discount applies to all products of the order, without conditions.',
+    alone: 'An order accepts a single code, so this code is never combined with others.',
+  },
   states: runStateTexts.runStates.states,
   create: 'Create discount',
   edit: 'Edit discount',
@@ -36,6 +57,7 @@ export const discounts = {
   sections: {
     code: 'Discount',
     period: 'Period and use',
+    conditions: 'Conditions',
     bar: 'Announcement bar',
   },
   help: {
@@ -44,6 +66,13 @@ export const discounts = {
     maxUses: 'Leave empty for unlimited uses',
     fixed: 'The code has been used: its type and value can no longer be changed.',
     activate: 'The code is then valid as soon as it is saved. Otherwise it can be activated later.',
+    conditions:
+      'Conditions narrow the discount. Only products that match all chosen categories, tags, manufacturers and sellers are discounted.',
+    minValue: 'Net and before the discount, of the discounted products only; leave empty for none',
+    shopIds:
+      'Leave empty for all, including orders that administrators enter; otherwise only orders of these shops',
+    isOncePerCustomer:
+      'Customers are recognised by the email address of the order. A cancelled order does not count.',
     isBarShown: 'The bar appears above every page of the website while the discount is active.',
     overlaps:
       'This bar is activated for the same time: %{codes}. The website only shows the one that started last. |||| These bars are activated for the same time: %{codes}. The website only shows the one that started last.',

@@ -77,7 +77,12 @@ const cartSimulator = {
     codeEarly: 'The code is not valid yet',
     codeEnded: 'The code is no longer valid',
     codeUsedUp: 'The code has been used up',
+    codeOtherShop: 'The code is valid only for orders of certain shops',
+    codeUsedByCustomer: 'This customer has already used the code',
+    codeNoProducts: 'The code is not valid for any of these products',
+    codeMinValue: 'The discounted products are %{missing} short of the minimum value',
   },
+  codeCheckedAtOrder: 'Whether the customer has already used the code is checked with the order.',
   failed: 'The cart could not be calculated.',
   box: {
     title: 'Try it out',

@@ -11,6 +11,7 @@ import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { FormFrame } from '#ui/form/FormFrame.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { ConditionInputs } from './ConditionInputs.tsx';
 import { DiscountValueInputs, TermsInputs } from './DiscountValueInputs.tsx';
 import { CreateDiscountCodesDocument } from './operations.generated.ts';
 
@@ -57,6 +58,7 @@ const CodesDialog = ({ onClose }: { onClose: () => void }) => {
         <NumberInput source="count" min={1} max={limits.codesAtOnce} step={1} helperText={false} />
         <DiscountValueInputs />
         <TermsInputs usesHelp={text('codes.maxUses')} />
+        <ConditionInputs />
         <CheckboxInput source="isActive" helperText={text('codes.isActiveHelp')} />
       </Stack>
     </FormFrame>

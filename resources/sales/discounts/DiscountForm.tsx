@@ -14,14 +14,26 @@ import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
 import { BarPreview } from './BarPreview.tsx';
+import { ConditionInputs } from './ConditionInputs.tsx';
 import { DiscountValueInputs, TermsInputs } from './DiscountValueInputs.tsx';
 import { discountFields, discountHistoryFields } from './fields.ts';
 import { type DiscountRecord, UpdateDiscountStatusDocument } from './record.generated.ts';
 
 const validate = validateBy(discountInput);
 
+const noConditions = {
+  minValue: null,
+  categoryIds: [],
+  tagIds: [],
+  manufacturerIds: [],
+  vendorIds: [],
+  shopIds: [],
+  isOncePerCustomer: false,
+};
+
 const newDiscount = {
   kind: 'percent',
+  ...noConditions,
   isActive: false,
   barTextColor: '#ffffff',
   barBackgroundColor: '#2f4a43',
@@ -56,6 +68,9 @@ const DiscountForm = () => {
       <FormCard title={text('sections.period')}>
         <Uses />
         <TermsInputs usesHelp={text('help.maxUses')} />
+      </FormCard>
+      <FormCard title={text('sections.conditions')}>
+        <ConditionInputs />
       </FormCard>
       <FormCard title={text('sections.bar')}>
         <Overlaps />

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { runStates } from '#contract/rules/platform/calendarDate.ts';
-import { discountKinds } from '#contract/rules/sales/discount.ts';
+import { discountConditionKinds, discountKinds } from '#contract/rules/sales/discount.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { useConditionTexts } from '#resources/selling/cartSimulator/parts/useConditionTexts.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -67,6 +69,9 @@ const DiscountList = () => {
           align="right"
           render={(record: DiscountRecord) => valueText(record)}
         />
+        <Table.Column source="conditions" width={260} disableSort>
+          <Conditions />
+        </Table.Column>
         <Table.Column source="startsOn" label="resources.discounts.fields.days" width={200}>
           <Days />
         </Table.Column>
@@ -108,6 +113,10 @@ const Filters = () => {
         <SearchFilter source="code" />
         <SelectFilter source="kind" choices={useNamedChoices('kinds', discountKinds)} />
         <SelectFilter source="state" choices={useNamedChoices('states', runStates)} />
+        <SelectFilter
+          source="condition"
+          choices={useNamedChoices('conditionKinds', discountConditionKinds)}
+        />
         <SelectFilter source="bar" choices={useNamedChoices('bars', bars)} />
       </FilterBar>
       {/* the dialog that creates many codes sets this filter */}
@@ -124,6 +133,26 @@ const Days = () => {
   const record = useRecordContext<DiscountRecord>();
   return record ? (periodText(record) ?? text('always')) : null;
 };
+
+/** The conditions in words, on a few lines; all of them as the title. */
+const Conditions = () => {
+  const conditionTexts = useConditionTexts();
+  const record = useRecordContext<DiscountRecord>();
+  if (!record) return null;
+  const sentences = conditionTexts(record.conditions).join(' ');
+  return (
+    <Typography component="span" variant="body2" title={sentences} sx={clamped}>
+      {sentences}
+    </Typography>
+  );
+};
+
+const clamped = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+} as const;
 
 const CodesButton = () => {
   const text = useText('resources.discounts');

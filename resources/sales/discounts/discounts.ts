@@ -9,6 +9,7 @@ export const discounts = defineResource({
     kind: 'string',
     state: 'string',
     bar: 'string',
+    condition: 'string',
     seriesId: 'string',
   },
   search: { by: 'code' },

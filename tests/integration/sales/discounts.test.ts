@@ -49,7 +49,10 @@ const today = berlinDay(new Date());
 const nextOrder = () => createBareOrder(api.db);
 const take = async (code: string, given?: string) => {
   const order = given ?? (await nextOrder());
-  return inTransaction(api.db, (trx) => redeemDiscount(trx, code, order, today));
+  return inTransaction(
+    api.db,
+    async (trx) => (await redeemDiscount(trx, code, order, today)) === null,
+  );
 };
 const usedOf = async (code: string) => (await discountOfCode(api.db, code))?.used;
 

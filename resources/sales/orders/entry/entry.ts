@@ -1,6 +1,7 @@
 import { cartInput } from '#contract/cart/cart.ts';
 import type { CreateOrderInput } from '#contract/generated/schema.ts';
 import { check, type Violation } from '#contract/rules/platform/check.ts';
+import { email } from '#contract/rules/platform/fields.ts';
 import {
   inputOf as cartOf,
   type Item,
@@ -72,9 +73,11 @@ const nameOf = ({ salutation, firstname, lastname, company }: Person): Person =>
 });
 
 /** Converts the form values to the input of the quote. */
-export const quoteInputOf = ({ shipping, items, code, orderedAt }: Entry) => ({
+export const quoteInputOf = ({ shipping, items, code, orderedAt, customer }: Entry) => ({
   ...cartOf({ postcode: shipping.post_code, items, code: code ?? '', vendorId: null }),
   orderedAt,
+  // until the address is complete, the quote is one without a customer
+  customerEmail: check(email, customer.email).ok ? customer.email : null,
 });
 
 /** Converts the form values to the input of the order. */

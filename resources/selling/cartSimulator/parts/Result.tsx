@@ -9,6 +9,7 @@ import { language } from '#providers/preferences.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useConditionTexts } from './useConditionTexts.ts';
 import { useQuote } from './useQuote.ts';
 import { type Quote, useRows } from './useRows.tsx';
 
@@ -51,14 +52,15 @@ export const Result = ({ asked, ...names }: Props) => {
 const Quoted = ({ quote, ...names }: { quote: Quote } & Omit<Props, 'asked'>) => {
   const translate = useText();
   const rows = useRows(quote, names);
-  const { isOrderable, codeRefusal, parts } = quote;
+  const { isOrderable, parts } = quote;
   return (
     <>
       <SectionCard title={translate('cartSimulator.result')}>
         <Alert severity={isOrderable ? 'success' : 'warning'} sx={{ mb: 2 }}>
           {translate(`cartSimulator.${isOrderable ? 'orderable' : 'notOrderable'}`)}
-          {codeRefusal && ` ${translate(`cartSimulator.reasons.${codeRefusal}`)}.`}
+          <CodeRefusal quote={quote} />
         </Alert>
+        <CodeConditions quote={quote} />
         <AmountRows rows={rows.positions} />
       </SectionCard>
       <SectionCard title={translate('cartSimulator.sums.title')}>
@@ -68,6 +70,34 @@ const Quoted = ({ quote, ...names }: { quote: Quote } & Omit<Props, 'asked'>) =>
         <Payout key={part.partnerId} part={part} isOwn={part.partnerId === names.ownId} />
       ))}
     </>
+  );
+};
+
+/** Why the code is refused, as a sentence. */
+const CodeRefusal = ({ quote: { codeRefusal, codeMissing } }: { quote: Quote }) => {
+  const translate = useText();
+  const locale = language.use();
+  if (codeRefusal === null) return null;
+  const missing = codeMissing === null ? '' : euroText(codeMissing, locale);
+  return ` ${translate(`cartSimulator.reasons.${codeRefusal}`, { missing })}.`;
+};
+
+/** What limits the code, and what only the order can check. */
+const CodeConditions = ({ quote }: { quote: Quote }) => {
+  const translate = useText();
+  const conditionTexts = useConditionTexts();
+  const { codeConditions, isCodeCheckedAtOrder } = quote;
+  const sentences = [
+    ...(codeConditions ? conditionTexts(codeConditions) : []),
+    ...(isCodeCheckedAtOrder ? [translate('cartSimulator.codeCheckedAtOrder')] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5, typography: 'body2' }}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Box>
   );
 };
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SimulatedCart } from '#contract/cart/cart.ts';
+import type { NamedConditions } from '#contract/cart/conditionSentences.ts';
 import type { Conditions, Product } from '#contract/cart/conditions.ts';
 import type { Db } from '#server/db/database.ts';
+import { discountFacts, namedConditions } from '#server/modules/sales/discounts/conditions.ts';
 import {
   collectable,
   connections,
@@ -40,7 +42,11 @@ export const loadProducts = async (
         from ${collectable} and exists (select from vendor_product_showrooms w
           where w.vendor_product_id = i.id and w.showroom_id = h.id)), '[]') as showrooms,
       array(select x.id::text from (${servicesOf}) x) as "serviceIds",
-      array(select o.vendor_id::text from ${performers}) as "performerIds"
+      array(select o.vendor_id::text from ${performers}) as "performerIds",
+      p.manufacturer_id::text as "manufacturerId",
+      array(select x.category_id::text from parent_product_categories x where x.parent_id = p.id)
+        as "categoryIds",
+      array(select x.tag_id::text from variation_tags x where x.variation_id = v.id) as "tagIds"
     from (
       select distinct x.vendor_id, x.sku
       from unnest(${wanted.map(({ vendorId }) => vendorId)}::bigint[],
@@ -55,9 +61,19 @@ export const loadProducts = async (
 export interface Loaded extends Omit<Conditions, 'products'> {
   templateNames: Record<string, string>;
   partnerNames: Record<string, string>;
+  /** The conditions of the cart's code with names; null if there is no such code. */
+  codeConditions: NamedConditions | null;
   /** The showrooms where a vendor's goods can be collected today. */
   showrooms: (Product['showrooms'][number] & { vendorId: string })[];
 }
+
+/** Who asks for a quote: a shop, and the customer's email address if it is known. */
+export interface Purchaser {
+  shopId: string | null;
+  email: string | null;
+}
+
+const nobody: Purchaser = { shopId: null, email: null };
 
 /** In one statement, which finds everything by the ids in the cart and its products. */
 export const loadConditions = async (
@@ -65,6 +81,7 @@ export const loadConditions = async (
   cart: SimulatedCart,
   products: readonly Product[],
   limit: Limit,
+  { shopId, email }: Purchaser = nobody,
 ): Promise<Loaded> => {
   const ofSomebody = (ids: readonly string[]) =>
     limit === null ? ids : ids.filter((id) => id === limit);
@@ -98,10 +115,10 @@ export const loadConditions = async (
       coalesce((select jsonb_agg(jsonb_build_object('id', d.id::text,
           'settings', ${settingsOf}, 'drivingCosts', ${drivingCostsOf}))
         from vendors d where d.id = any(${performers}::bigint[])), '[]') as performers,
-      (select jsonb_build_object('code', t.code, 'kind', t.kind, 'value', t.value::text,
-          'startsOn', to_char(t.starts_on, 'YYYY-MM-DD'), 'endsOn', to_char(t.ends_on, 'YYYY-MM-DD'),
-          'isActive', t.is_active, 'maxUses', t.max_uses, 'used', t.used)
-        from discounts t where t.code = ${cart.code}) as discount,
+      (select ${discountFacts} from discounts t where t.code = ${cart.code}) as discount,
+      (select ${namedConditions} from discounts t where t.code = ${cart.code}) as "codeConditions",
+      jsonb_build_object('shopId', ${shopId}::text, 'hasUsedCode', ${hasUsed(cart.code, email)})
+        as buyer,
       ${tiers(partners)} as "commissionTiers",
       coalesce((select jsonb_agg(jsonb_build_object('vendorId', d.id::text, 'id', h.id::text,
           'daysFrom', c.pickup_from_days, 'daysTo', c.pickup_to_days))
@@ -110,6 +127,15 @@ export const loadConditions = async (
   );
   return rows[0] as Loaded;
 };
+
+/** Whether the customer has an order with the code; null if the customer is not known. */
+const hasUsed = (code: string | null, email: string | null) =>
+  code === null || email === null
+    ? sql`null::boolean`
+    : sql`exists (
+        select from customers c join orders o on o.customer_id = c.id
+        join discount_uses u on u.order_id = o.id join discounts t on t.id = u.discount_id
+        where c.email = ${email} and t.code = ${code})`;
 
 const regionsIn = (table: string, of: string, id: string) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('type', r.type, 'value', r.value))

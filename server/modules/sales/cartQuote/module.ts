@@ -7,7 +7,7 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import type { Module } from '#server/modules/module.ts';
 import { cartChoices, cartProducts } from './choices.ts';
-import { cartQuote, limitOf } from './quoted.ts';
+import { cartQuote, limitOf, withoutShopNames } from './quoted.ts';
 import { shopQuoteOf } from './shopQuote.ts';
 import { storeQuote } from './stored.ts';
 
@@ -15,10 +15,14 @@ export const cartQuoteModule: Module = {
   resolvers: {
     Query: {
       cartQuote: async (_, { input }, context) => {
-        const { orderedAt, ...cart } = parse(simulatedCartInput, input);
+        const { orderedAt, customerEmail, ...cart } = parse(simulatedCartInput, input);
         const viewer = viewerOf(context);
         const at = orderedAt === null ? new Date() : new Date(orderedAt);
-        return answer(await cartQuote(context.db, cart, limitOf(viewer), at));
+        const limit = limitOf(viewer);
+        // partners learn nothing about customers and shops
+        const purchaser = { shopId: null, email: limit === null ? customerEmail : null };
+        const quote = await cartQuote(context.db, cart, limit, at, purchaser);
+        return answer(limit === null ? quote : withoutShopNames(quote));
       },
       cartProducts: async (_, { query }, context) => {
         const { name, vendorId } = parse(cartProductsQuery, query);
@@ -34,10 +38,11 @@ export const cartQuoteModule: Module = {
   shopResolvers: {
     Query: {
       cartQuote: async (_, { input }, { db, key }, info) => {
-        const { orderedAt, ...given } = parse(cartInput, input);
+        const { orderedAt, customerEmail, ...given } = parse(cartInput, input);
         const cart = simulatedCartOf(given);
         const at = orderedAt === null ? new Date() : new Date(orderedAt);
-        const quote = await cartQuote(db, cart, null, at);
+        const purchaser = { shopId: key.shopId, email: customerEmail };
+        const quote = await cartQuote(db, cart, null, at, purchaser);
         const isStored = orderedAt === null && requestedFields(info, []).has('id');
         const id = isStored ? await storeQuote(db, key.shopId, cart, quote) : null;
         return { ...shopQuoteOf(quote), id };

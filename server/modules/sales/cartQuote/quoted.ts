@@ -4,7 +4,13 @@ import { berlinDay } from '#contract/cart/day.ts';
 import { quote } from '#contract/cart/quote.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { type Limit, type Loaded, loadConditions, loadProducts } from './conditions.ts';
+import {
+  type Limit,
+  type Loaded,
+  loadConditions,
+  loadProducts,
+  type Purchaser,
+} from './conditions.ts';
 
 /** Partners try out only their own conditions; administrators and shops those of any vendor. */
 export const limitOf = ({ vendorId }: Pick<Viewer, 'vendorId'>): Limit => vendorId;
@@ -45,6 +51,9 @@ const amountsOf = (cart: SimulatedCart, limit: Limit, { showrooms }: Loaded): Pr
       showrooms: showrooms.filter((showroom) => showroom.vendorId === vendorId),
       serviceIds: chosen.map(({ serviceId }) => serviceId),
       performerIds: chosen.map(({ performerId }) => performerId),
+      manufacturerId: null,
+      categoryIds: [],
+      tagIds: [],
     };
   });
 
@@ -52,14 +61,21 @@ const amountsOf = (cart: SimulatedCart, limit: Limit, { showrooms }: Loaded): Pr
  * The quote for a cart at a given time, with names. Needs two statements, whatever the size of the
  * cart.
  */
-export const cartQuote = async (db: Db, cart: SimulatedCart, limit: Limit, now: Date) => {
+export const cartQuote = async (
+  db: Db,
+  cart: SimulatedCart,
+  limit: Limit,
+  now: Date,
+  purchaser?: Purchaser,
+) => {
   const products = await loadProducts(db, cart, limit);
-  const loaded = await loadConditions(db, cart, products, limit);
-  const { templateNames, partnerNames, ...conditions } = loaded;
+  const loaded = await loadConditions(db, cart, products, limit, purchaser);
+  const { templateNames, partnerNames, codeConditions, ...conditions } = loaded;
   const all = [...products, ...amountsOf(cart, limit, loaded)];
   const quoted = quote(cartOf(cart), { ...conditions, products: all }, berlinDay(now));
   return {
     ...quoted,
+    codeConditions,
     lines: quoted.lines.map((line, index) => ({ ...line, sku: cart.lines[index]?.sku ?? null })),
     shipping: quoted.shipping.map((shipping) => ({
       ...shipping,
@@ -74,3 +90,9 @@ export const cartQuote = async (db: Db, cart: SimulatedCart, limit: Limit, now: 
 
 /** A quote with the names to show. */
 export type OrderQuote = Awaited<ReturnType<typeof cartQuote>>;
+
+/** The quote for those who must not learn the names of shops. */
+export const withoutShopNames = (quote: OrderQuote): OrderQuote => ({
+  ...quote,
+  codeConditions: quote.codeConditions && { ...quote.codeConditions, shops: [] },
+});

@@ -1,5 +1,6 @@
 import type { CartQuote } from '#contract/generated/shopSchema.ts';
-import type { OrderQuote } from './quoted.ts';
+import { conditionTexts } from '#server/modules/sales/discounts/conditionTexts.ts';
+import { type OrderQuote, withoutShopNames } from './quoted.ts';
 
 type ShopQuote = Omit<CartQuote, 'id'>;
 
@@ -30,7 +31,20 @@ export const shopQuoteOf = (quote: OrderQuote): ShopQuote => ({
       ),
     })),
   codeRefusal: quote.codeRefusal,
+  codeMissing: quote.codeMissing,
+  isCodeCheckedAtOrder: quote.isCodeCheckedAtOrder,
+  codeConditions: codeConditionsOf(quote),
   sums: quote.sums,
   total: quote.total,
   isOrderable: quote.isOrderable,
 });
+
+const codeConditionsOf = (quote: OrderQuote): ShopQuote['codeConditions'] => {
+  const { codeConditions } = withoutShopNames(quote);
+  if (!codeConditions) return [];
+  const english = conditionTexts(codeConditions, 'en');
+  return conditionTexts(codeConditions, 'de').map((de, index) => ({
+    de,
+    en: english[index] ?? '',
+  }));
+};

@@ -9,6 +9,7 @@ import {
 import { recordCreated } from '#server/db/changes.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
+import { linkConditions } from './conditions.ts';
 import { discounts } from './discounts.ts';
 
 /** For patterns with fewer codes, all of them are tried. */
@@ -34,6 +35,7 @@ export const createCodes = async (
   if (made.length < count) {
     throw invalid({ count: { rule: 'rules.codesTaken', limit: made.length } });
   }
+  await linkConditions(trx, made, input);
   await recordCreated(trx, discounts.tracked, viewer.userId, made);
   return { id: seriesId, count };
 };
@@ -79,15 +81,17 @@ const shuffled = (numbers: number[]): number[] => {
 /** Inserts the codes that are not taken, up to this many; returns their ids. */
 const insertCodes = async (
   trx: Writing['trx'],
-  { kind, value, startsOn, endsOn, maxUses, isActive }: DiscountCodes,
+  input: DiscountCodes,
   seriesId: string,
   codes: readonly string[],
   atMost: number,
 ): Promise<string[]> => {
+  const { kind, value, startsOn, endsOn, maxUses, isActive, minValue, isOncePerCustomer } = input;
   const { rows } = await sql<{ id: string }>`
-    insert into discounts (code, kind, value, starts_on, ends_on, max_uses, is_active, series_id)
+    insert into discounts (code, kind, value, starts_on, ends_on, max_uses, is_active,
+      min_value, is_once_per_customer, series_id)
     select code, ${kind}, ${value}::numeric, ${startsOn}::date, ${endsOn}::date,
-      ${maxUses}::integer, ${isActive}, ${seriesId}::uuid
+      ${maxUses}::integer, ${isActive}, ${minValue}::numeric, ${isOncePerCustomer}, ${seriesId}::uuid
     from unnest(${codes}::text[]) code
     where not exists (select from discounts d where d.code = code.code)
     order by code limit ${atMost}

@@ -5,6 +5,7 @@ import { byColumn, contains, dayOf, equals, runState } from '#server/entity/filt
 import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
+import { conditionLinks, hasCondition, namedConditions } from './conditions.ts';
 
 /** Other active bars whose days overlap with those of `t`. */
 const barOverlaps = sql<string[]>`(
@@ -50,18 +51,23 @@ export const discounts = defineEntity({
     'startsOn',
     'endsOn',
     'maxUses',
+    'minValue',
+    'isOncePerCustomer',
     'isBarShown',
     'barMessage',
     'barTextColor',
     'barBackgroundColor',
   ],
   readOnlyColumns: ['isActive', 'seriesId'],
+  children: conditionLinks,
   created: (_writing, { isActive }) => ({ is_active: isActive }),
   fields: () => ({
     value: sql<string>`t.value::text`,
     startsOn: dayOf('starts_on'),
     endsOn: dayOf('ends_on'),
     state: runState,
+    minValue: sql<string | null>`t.min_value::text`,
+    conditions: namedConditions,
     used: sql<number>`t.used`,
     barOverlaps,
   }),
@@ -70,6 +76,7 @@ export const discounts = defineEntity({
     kind: equals('kind'),
     state: (state) => sql`${runState} = ${state}`,
     bar: (bar) => sql`t.is_bar_shown = ${bar === 'with'}`,
+    condition: hasCondition,
     seriesId: equals('series_id'),
   },
   sorts: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { activity } from '#contract/rules/platform/calendarDate.ts';
 import { discountCodesInput } from '#contract/rules/sales/discount.ts';
 import { discounts as german } from '#i18n/de/sales/discounts.ts';
@@ -12,6 +13,8 @@ import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { announcementBars } from './bars.ts';
 import { createCodes } from './codes.ts';
+import { discountUses } from './conditions.ts';
+import { conditionTexts } from './conditionTexts.ts';
 import { discounts } from './discounts.ts';
 
 const setStatus = statusAction(discounts, undefined, flagColumn('is_active', 'active'));
@@ -27,6 +30,7 @@ const exporter = exporterOf(discounts, {
     endsOn: ({ endsOn }) => endsOn,
     used: ({ used }) => used,
     maxUses: ({ maxUses }) => maxUses,
+    conditions: ({ conditions }, _, language) => conditionTexts(conditions, language).join(' '),
     barMessage: ({ isBarShown, barMessage }) => (isBarShown ? barMessage : ''),
   },
   filename: { de: 'rabatte', en: 'discounts' },
@@ -35,6 +39,8 @@ const exporter = exporterOf(discounts, {
 export const discountsModule: readonly Module[] = [
   entityModule(discounts, { status: { action: setStatus, statuses: activity }, exporter }),
   {
+    uses: discountUses,
+    users: { discount: sql`select id, code as name from discounts` },
     resolvers: {
       Mutation: {
         createDiscountCodes: async (_, { input }, context) => {

@@ -50,7 +50,8 @@ export const createOrder = async (
 
 /**
  * Counts the use together with the order; the order is rolled back if the last use was taken
- * meanwhile, unless its quote was promised.
+ * meanwhile, or a concurrent order of the customer has used a code that is valid once for each, unless its
+ * quote was promised.
  */
 const takeCode = async (
   trx: Trx,
@@ -60,11 +61,12 @@ const takeCode = async (
 ): Promise<void> => {
   if (code === null) return;
   if (isPromised) return redeemPromised(trx, code, id);
-  if (await redeemDiscount(trx, code, id, day)) return;
+  const codeRefusal = await redeemDiscount(trx, code, id, day);
+  if (codeRefusal === null) return;
   throw new DomainError('INVALID', {
     msg: 'error.ORDER_REFUSED',
     fields: { code: { rule: 'rules.codeRefused' } },
-    quote: { ...quote, codeRefusal: 'codeUsedUp', isOrderable: false } as Quote,
+    quote: { ...quote, codeRefusal, isOrderable: false } as Quote,
   });
 };
 

@@ -53,7 +53,8 @@ export const termsOf = async (
     };
   }
   assertRecent(maker, order, now);
-  const quote = await cartQuote(trx, cart, null, new Date(order.orderedAt));
+  const buyer = { shopId: shopOf(maker), email: order.customer.email };
+  const quote = await cartQuote(trx, cart, null, new Date(order.orderedAt), buyer);
   return { quote, facts: await loadFacts(trx, cart), isPromised: false };
 };
 
