@@ -3062,6 +3062,8 @@ export type ManagedManufacturersQuery = {
   /** pending, or overdue after 14 days. */
   invitation?: InputMaybe<Scalars['String']['input']>;
   isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the company's or the person's name. */
+  name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3165,6 +3167,8 @@ export type ManagedVendorsQuery = {
   /** pending, or overdue after 14 days. */
   invitation?: InputMaybe<Scalars['String']['input']>;
   isVisible?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Part of the company's or the person's name. */
+  name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;

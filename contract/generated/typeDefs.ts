@@ -2992,6 +2992,8 @@ input ManagedManufacturersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Part of the company's or the person's name."
+  name: String
   "Part of the company, the person or an email address."
   text: String
   state: String
@@ -3009,6 +3011,8 @@ input ManagedVendorsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Part of the company's or the person's name."
+  name: String
   "Part of the company, the person or an email address."
   text: String
   state: String

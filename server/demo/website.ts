@@ -173,6 +173,8 @@ interface DemoDiscount {
   value: string;
   days: Days;
   maxUses?: number;
+  minValue?: string;
+  isOncePerCustomer?: true;
   isActive?: false;
   bar?: string;
   colours?: readonly [text: string, background: string];
@@ -196,7 +198,14 @@ const discounts: readonly DemoDiscount[] = [
     bar: 'Lichtwochen: 20 % mit dem Code LICHT20',
     colours: ['#3a2f28', '#f1e3d0'],
   },
-  { code: 'WILLKOMMEN', kind: 'euro', value: '25', days: [null, null] },
+  {
+    code: 'WILLKOMMEN',
+    kind: 'euro',
+    value: '25',
+    days: [null, null],
+    minValue: '250',
+    isOncePerCustomer: true,
+  },
   { code: 'NEWSLETTER5', kind: 'percent', value: '5', days: [null, null] },
   { code: 'HERBST15', kind: 'percent', value: '15', days: [-70, -10] },
   { code: 'FRUEHLING', kind: 'percent', value: '12.5', days: [90, 130] },
@@ -220,19 +229,34 @@ export const insertDiscounts = async (trx: Trx): Promise<void> => {
   await trx
     .insertInto('discounts')
     .values(
-      discounts.map(({ code, kind, value, days, maxUses, isActive = true, bar = '', colours }) => ({
-        code,
-        kind,
-        value,
-        starts_on: day(days[0]),
-        ends_on: day(days[1]),
-        max_uses: maxUses ?? null,
-        is_active: isActive,
-        is_bar_shown: bar !== '',
-        bar_message: bar,
-        bar_text_color: colours?.[0] ?? '#ffffff',
-        bar_background_color: colours?.[1] ?? '#2f4a43',
-      })),
+      discounts.map(
+        ({
+          code,
+          kind,
+          value,
+          days,
+          maxUses,
+          minValue,
+          isOncePerCustomer = false,
+          isActive = true,
+          bar = '',
+          colours,
+        }) => ({
+          code,
+          kind,
+          value,
+          starts_on: day(days[0]),
+          ends_on: day(days[1]),
+          max_uses: maxUses ?? null,
+          min_value: minValue ?? null,
+          is_once_per_customer: isOncePerCustomer,
+          is_active: isActive,
+          is_bar_shown: bar !== '',
+          bar_message: bar,
+          bar_text_color: colours?.[0] ?? '#ffffff',
+          bar_background_color: colours?.[1] ?? '#2f4a43',
+        }),
+      ),
     )
     .execute();
 };

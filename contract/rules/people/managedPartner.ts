@@ -57,6 +57,7 @@ const columns = [
   'createdAt',
 ] as const;
 const filters = {
+  name: searchText,
   text: searchText,
   state: oneOf(partnerStates),
   invitation: oneOf(invitationStates),

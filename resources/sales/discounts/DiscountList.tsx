@@ -67,13 +67,14 @@ const DiscountList = () => {
           source="value"
           width={100}
           align="right"
+          isFact
           render={(record: DiscountRecord) => valueText(record)}
         />
-        <Table.Column source="conditions" width={260} disableSort>
-          <Conditions />
-        </Table.Column>
-        <Table.Column source="startsOn" label="resources.discounts.fields.days" width={200}>
+        <Table.Column source="startsOn" label="resources.discounts.fields.days" width={260} isFact>
           <Days />
+        </Table.Column>
+        <Table.Column source="conditions" beneath="startsOn" width={260} disableSort onCard>
+          <Conditions />
         </Table.Column>
         <Table.Column source="state" width={210}>
           <RunState />
@@ -138,10 +139,16 @@ const Days = () => {
 const Conditions = () => {
   const conditionTexts = useConditionTexts();
   const record = useRecordContext<DiscountRecord>();
-  if (!record) return null;
-  const sentences = conditionTexts(record.conditions).join(' ');
+  const sentences = record ? conditionTexts(record.conditions).join(' ') : '';
+  if (sentences === '') return null;
   return (
-    <Typography component="span" variant="body2" title={sentences} sx={clamped}>
+    <Typography
+      component="span"
+      variant="caption"
+      color="text.secondary"
+      title={sentences}
+      sx={clamped}
+    >
       {sentences}
     </Typography>
   );

@@ -70,13 +70,12 @@ export const partnerSorts = (kind: PartnerKind, counts: PartnerCounts) => ({
 
 const overdue = sql`u.invited_at < now() - ${limits.invitationDays} * interval '1 day'`;
 
+const namesOf = (columns: readonly string[]) =>
+  columns.map((name) => sql`coalesce(${sql.ref(`t.${name}`)}, '')`);
+
 export const partnerFilters = (kind: PartnerKind, ...names: readonly string[]) => ({
-  text: (text: string) =>
-    hasWords(
-      text,
-      ...names.map((name) => sql`coalesce(${sql.ref(`t.${name}`)}, '')`),
-      sql`coalesce(${email(kind)}, '')`,
-    ),
+  name: (text: string) => hasWords(text, ...namesOf(names.filter((name) => name !== 'email'))),
+  text: (text: string) => hasWords(text, ...namesOf(names), sql`coalesce(${email(kind)}, '')`),
   state: (value: string) => sql`${state} = ${value}`,
   invitation: (value: string) => sql`exists (
     select from users u where ${sql.ref(`u.${kind}_id`)} = t.id and ${isPending}
