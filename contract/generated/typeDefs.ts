@@ -4059,7 +4059,7 @@ type QuotedSums @access(area: cartSimulator, action: view) @owned(by: vendor) {
 """
 What limits a discount code, by names. A product has to meet every kind of condition, by one of the names.
 """
-type DiscountConditions @access(area: cartSimulator, action: view) @owned(by: vendor) {
+type DiscountConditions @access(area: cartSimulator, action: view) {
   "EUR: what the discounted products cost at least, before the discount."
   minValue: String
   "With those below."

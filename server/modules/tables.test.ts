@@ -44,6 +44,7 @@ const read: Readonly<Record<string, readonly [tables: string, reason: string]>> 
     'sort by open orders and products',
   ],
   'platform/apiKeys/keys.ts': ['shops', 'a new key is refused without its shop'],
+  'sales/discounts/conditions.ts': ['shops', 'names of the shops that take a code'],
 };
 
 /** The tables that a domain's README names. */
