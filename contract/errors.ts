@@ -28,8 +28,8 @@ export const errorText = {
    * refused.
    */
   secondFactorRequired: 'error.SECOND_FACTOR_REQUIRED',
-  /** Too many sign-ins were tried for the account; on its known devices, it can still sign in. */
-  accountLimited: 'error.ACCOUNT_LIMITED',
+  /** The call needs a proof of identity that is not older than ten minutes. */
+  confirmIdentity: 'error.CONFIRM_IDENTITY',
   /** Rejected because of overload, before any change. */
   busy: 'error.BUSY',
   idMissing: 'ID is a mandatory parameter.',

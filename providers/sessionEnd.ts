@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { errorText } from '#contract/errors.ts';
+import { askForProof } from '#providers/confirmIdentity.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { clearSession, readSession, type Session } from '#providers/session.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
@@ -67,7 +69,8 @@ export const endSessionHere = (): void => {
 };
 
 /**
- * Runs a call that needs a session. If the session has expired while there is unsaved input, the
+ * Runs a call that needs a session. If it needs a recent proof of identity, it waits until the user
+ * has given one and is then repeated. If the session has expired while there is unsaved input, the
  * call waits until the same user has signed in again and is then repeated. This is safe, because
  * the server rejected it before any change.
  * @throws what `call` throws; a {@link RequestError} with UNAUTHENTICATED if there is no unsaved
@@ -78,7 +81,13 @@ export const withSession = async <Result>(call: () => Promise<Result>): Promise<
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof RequestError) || error.code !== 'UNAUTHENTICATED') throw error;
+    if (!(error instanceof RequestError)) throw error;
+    if (error.message === errorText.confirmIdentity) {
+      if (!(await askForProof(error.body.args?.proof === 'code' ? 'code' : 'password')))
+        throw error;
+      return withSession(call);
+    }
+    if (error.code !== 'UNAUTHENTICATED') throw error;
     if (!isRenewed(before, readSession())) {
       if (!asking && !hasUnsaved()) throw error;
       await askToSignIn();

@@ -1721,6 +1721,13 @@ export type Completeness = {
   required: Scalars['Int']['output'];
 };
 
+/** With a second factor, `code` is required; without one, `password`. */
+export type ConfirmIdentityInput = {
+  /** A code of the app, or a recovery code. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ConfirmedInput = {
   /** The user's present password. */
   password?: InputMaybe<Scalars['String']['input']>;
@@ -3632,6 +3639,11 @@ export type Mutation = {
   closeMonth: MonthToCloseResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
+  /**
+   * Proves who uses the session, for the calls that need it (`@confirmed`). INVALID for the field that is
+   * wrong.
+   */
+  confirmIdentity: DoneResponse;
   /** Confirms the lines of these orders that wait for the viewer's confirmation. */
   confirmOrders: BulkResponse;
   /**
@@ -4141,6 +4153,11 @@ export type MutationCloseMonthArgs = {
 
 export type MutationCompletePaypalConnectionArgs = {
   input: PaypalReturnInput;
+};
+
+
+export type MutationConfirmIdentityArgs = {
+  input: ConfirmIdentityInput;
 };
 
 

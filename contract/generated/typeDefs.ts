@@ -3143,18 +3143,18 @@ extend type Mutation {
   A changed sign-in address ends the account's sessions; a pending invitation is sent again to the
   new address.
   """
-  updateManagedManufacturer(id: ID!, input: ManagedManufacturerInput!): ManagedManufacturerResponse! @access(area: userManagement, action: edit)
-  updateManagedManufacturerStatus(input: ManagedManufacturersStatusInput!): BulkResponse! @access(area: userManagement, action: edit)
+  updateManagedManufacturer(id: ID!, input: ManagedManufacturerInput!): ManagedManufacturerResponse! @access(area: userManagement, action: edit) @confirmed(when: "the address for signing in changes")
+  updateManagedManufacturerStatus(input: ManagedManufacturersStatusInput!): BulkResponse! @access(area: userManagement, action: edit) @confirmed
   "Only partners that never had a product or a connection; IN_USE for all others."
-  deleteManagedManufacturerByIds(ids: [ID!], query: ManagedManufacturersQuery): BulkResponse! @access(area: userManagement, action: delete)
+  deleteManagedManufacturerByIds(ids: [ID!], query: ManagedManufacturersQuery): BulkResponse! @access(area: userManagement, action: delete) @confirmed
   exportManagedManufacturers(input: ManagedManufacturersExportInput!): JobResponse! @access(area: userManagement, action: view)
   "Creates the account as well and mails the invitation."
   createManagedVendor(input: ManagedVendorInput!): ManagedVendorResponse! @access(area: userManagement, action: create)
   "Like updateManagedManufacturer; with account_basic the vendor's products are no longer for sale."
-  updateManagedVendor(id: ID!, input: ManagedVendorInput!): ManagedVendorResponse! @access(area: userManagement, action: edit)
-  updateManagedVendorStatus(input: ManagedVendorsStatusInput!): BulkResponse! @access(area: userManagement, action: edit)
+  updateManagedVendor(id: ID!, input: ManagedVendorInput!): ManagedVendorResponse! @access(area: userManagement, action: edit) @confirmed(when: "the address for signing in changes")
+  updateManagedVendorStatus(input: ManagedVendorsStatusInput!): BulkResponse! @access(area: userManagement, action: edit) @confirmed
   "Only partners that never had a product or a connection; IN_USE for all others."
-  deleteManagedVendorByIds(ids: [ID!], query: ManagedVendorsQuery): BulkResponse! @access(area: userManagement, action: delete)
+  deleteManagedVendorByIds(ids: [ID!], query: ManagedVendorsQuery): BulkResponse! @access(area: userManagement, action: delete) @confirmed
   exportManagedVendors(input: ManagedVendorsExportInput!): JobResponse! @access(area: userManagement, action: view)
   "RATE_LIMITED within a minute of the last invitation, INVALID for accounts that have a password."
   resendInvitation(input: ResendInvitationInput!): BulkResponse! @access(area: userManagement, action: edit)
@@ -3166,7 +3166,7 @@ extend type Mutation {
   anonymiseCustomer(id: ID!): CustomerResponse! @access(area: customers, action: edit)
   "The same for several customers; anonymised ones stay unchanged."
   anonymiseCustomers(ids: [ID!], query: CustomersQuery): BulkResponse! @access(area: customers, action: edit)
-  exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: customers, action: view)
+  exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: customers, action: view) @confirmed
 }
 
 "\`type\` is the portal; \`language\` is the form's language, which the mail uses."
@@ -3375,14 +3375,14 @@ extend type Query {
 }
 
 extend type Mutation {
-  createApiKey(input: ApiKeyInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit)
+  createApiKey(input: ApiKeyInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit) @confirmed
   "Creates a key with the name and scopes of another one, which ends at the given time."
-  rotateApiKey(input: ApiKeyRotationInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit)
+  rotateApiKey(input: ApiKeyRotationInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit) @confirmed
   """
   Cannot be undone. All further requests with the key are refused, including those already in
   transit.
   """
-  revokeApiKey(id: ID!): ApiKeyResponse! @access(area: apiKeys, action: edit)
+  revokeApiKey(id: ID!): ApiKeyResponse! @access(area: apiKeys, action: edit) @confirmed
 }
 
 """
@@ -3391,6 +3391,12 @@ The permission required for calling a field or reading a type: area and action o
 an area.
 """
 directive @access(area: Area!, action: Action!) on FIELD_DEFINITION | OBJECT
+
+"""
+The caller must have proved who they are within the last ten minutes: by signing in, or by
+\`confirmIdentity\`. With \`when\`, the resolver checks it in that case alone.
+"""
+directive @confirmed(when: String) on FIELD_DEFINITION
 
 "Callable without a session (fields), or readable in any answer that contains it (types)."
 directive @public on FIELD_DEFINITION | OBJECT
@@ -3801,7 +3807,7 @@ extend type Mutation {
   "NOT_FOUND for accounts without a second factor; FORBIDDEN if it is required."
   endOwnSecondFactor(input: ConfirmedInput!): DoneResponse! @access(area: signingIn, action: edit)
   "For users who have lost app and recovery codes. The owner is notified by mail; not for the caller's own account."
-  resetSecondFactor(id: ID!): IdsResponse! @access(area: secondFactors, action: edit)
+  resetSecondFactor(id: ID!): IdsResponse! @access(area: secondFactors, action: edit) @confirmed
   """
   Accounts that need a second factor but have none can do nothing else until it is set up, in open
   sessions as well.
@@ -3945,6 +3951,13 @@ input ViewAsInput {
   userId: ID
 }
 
+"With a second factor, \`code\` is required; without one, \`password\`."
+input ConfirmIdentityInput {
+  password: String
+  "A code of the app, or a recovery code."
+  code: String
+}
+
 """
 Opens a session on the portal's address, once and within a minute. The session ends after 30 minutes
 and is read-only.
@@ -3969,11 +3982,16 @@ extend type Mutation {
   manufacturerSignIn(input: SignInInput!): SignInResult! @public
   vendorSignIn(input: SignInInput!): SignInResult! @public
   "Lets an administrator view the application as a partner."
-  viewAs(input: ViewAsInput!): ViewingKeyResponse! @access(area: userManagement, action: edit)
+  viewAs(input: ViewAsInput!): ViewingKeyResponse! @access(area: userManagement, action: edit) @confirmed
   """
   Opens the session of a key from \`viewAs\`; NOT_FOUND if the key was used or is older than a minute.
   """
   openViewing(key: String!): SignInResult! @public
+  """
+  Proves who uses the session, for the calls that need it (\`@confirmed\`). INVALID for the field that is
+  wrong.
+  """
+  confirmIdentity(input: ConfirmIdentityInput!): DoneResponse! @access(area: session, action: edit)
   "Ends the session of the bearer token."
   signOut: DoneResponse! @access(area: signingIn, action: edit)
 }
@@ -4423,7 +4441,7 @@ extend type Mutation {
   Stores the statements of the month; it cannot be undone. CONFLICT if the month is closed, has not
   ended, or an earlier one is open.
   """
-  closeMonth(input: CloseMonthInput!): MonthToCloseResponse! @access(area: payouts, action: edit)
+  closeMonth(input: CloseMonthInput!): MonthToCloseResponse! @access(area: payouts, action: edit) @confirmed
   exportLedgerStatements(input: LedgerStatementsExportInput!): JobResponse! @access(area: payouts, action: view)
 }
 
@@ -5230,7 +5248,7 @@ extend type Mutation {
   "Cannot be undone. CONFLICT if the payout differs from the preview; INVALID without an account."
   requestPayout(input: RequestPayoutInput!): PayoutResponse! @access(area: payouts, action: create)
   "Payouts that already have the state stay unchanged; rejecting a payout makes its entries due again."
-  updatePayoutStatus(input: PayoutStepInput!): BulkResponse! @access(area: payouts, action: edit)
+  updatePayoutStatus(input: PayoutStepInput!): BulkResponse! @access(area: payouts, action: edit) @confirmed
   "INVALID if the amount exceeds the remaining amount."
   createRefund(input: RefundInput!): RefundResponse! @access(area: payouts, action: edit)
   "Refunds all that is neither cancelled nor refunded yet. CONFLICT if it differs from the preview."
@@ -5309,7 +5327,7 @@ extend type Query {
 
 extend type Mutation {
   "Repayments that were repaid before stay unchanged; it cannot be undone."
-  markRepaymentsRepaid(input: RepaymentsRepaidInput!): BulkResponse! @access(area: repayments, action: edit)
+  markRepaymentsRepaid(input: RepaymentsRepaidInput!): BulkResponse! @access(area: repayments, action: edit) @confirmed
   exportRepayments(input: RepaymentsExportInput!): JobResponse! @access(area: repayments, action: view)
 }
 

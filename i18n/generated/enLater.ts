@@ -13,6 +13,7 @@ import { texts as categories } from '#i18n/en/catalogue/categories.ts';
 import { texts as clickAndCollect } from '#i18n/en/selling/clickAndCollect.ts';
 import { texts as colour } from '#i18n/en/platform/colour.ts';
 import { texts as commission } from '#i18n/en/people/commission.ts';
+import { texts as confirmIdentity } from '#i18n/en/platform/confirmIdentity.ts';
 import { texts as conflict } from '#i18n/en/platform/conflict.ts';
 import { texts as customers } from '#i18n/en/people/customers.ts';
 import { texts as dashboard } from '#i18n/en/dashboard/dashboard.ts';
@@ -69,4 +70,4 @@ import { texts as vendorProducts } from '#i18n/en/selling/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/en/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;

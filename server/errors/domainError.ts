@@ -77,6 +77,17 @@ export const secondFactorRequired = () =>
 export const assertNotViewing = (viewer: { isViewing: boolean } | null): void => {
   if (viewer?.isViewing) throw new DomainError('FORBIDDEN', { msg: 'error.VIEWING' });
 };
+/**
+ * For the calls that carry `@confirmed`.
+ * @throws FORBIDDEN if the last proof of the user's identity is too old
+ */
+export const assertConfirmed = (
+  viewer: { missingProof?: 'password' | 'code' | null } | null,
+): void => {
+  if (!viewer?.missingProof) return;
+  const args = { proof: viewer.missingProof };
+  throw new DomainError('FORBIDDEN', { msg: errorText.confirmIdentity, args });
+};
 /** A filter that is not available to this viewer; the client removes it from the address. */
 export const forbiddenFilter = (name: string) =>
   new DomainError('FORBIDDEN', { fields: { [name]: { rule: 'rules.filter' } } });

@@ -240,6 +240,7 @@ export type ResolversTypes = {
   CommissionTiersInput: Types.CommissionTiersInput;
   CommissionTiersResponse: ResolverTypeWrapper<Types.CommissionTiersResponse>;
   Completeness: ResolverTypeWrapper<Types.Completeness>;
+  ConfirmIdentityInput: Types.ConfirmIdentityInput;
   ConfirmedInput: Types.ConfirmedInput;
   ContentFigures: ResolverTypeWrapper<Types.ContentFigures>;
   ContentUse: ResolverTypeWrapper<Types.ContentUse>;
@@ -1036,6 +1037,7 @@ export type ResolversParentTypes = {
   CommissionTiersInput: Types.CommissionTiersInput;
   CommissionTiersResponse: Types.CommissionTiersResponse;
   Completeness: Types.Completeness;
+  ConfirmIdentityInput: Types.ConfirmIdentityInput;
   ConfirmedInput: Types.ConfirmedInput;
   ContentFigures: Types.ContentFigures;
   ContentUse: Types.ContentUse;
@@ -1668,6 +1670,12 @@ export type AccessDirectiveArgs = {
 };
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = Context, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ConfirmedDirectiveArgs = {
+  when?: Types.Maybe<Types.Scalars['String']['input']>;
+};
+
+export type ConfirmedDirectiveResolver<Result, Parent, ContextType = Context, Args = ConfirmedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type OwnedDirectiveArgs = {
   by: Types.Owner;
@@ -3439,6 +3447,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   checkImportAgain?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<Types.MutationCheckImportAgainArgs, 'id' | 'input'>>;
   closeMonth?: Resolver<ResolversTypes['MonthToCloseResponse'], ParentType, ContextType, RequireFields<Types.MutationCloseMonthArgs, 'input'>>;
   completePaypalConnection?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<Types.MutationCompletePaypalConnectionArgs, 'input'>>;
+  confirmIdentity?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationConfirmIdentityArgs, 'input'>>;
   confirmOrders?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationConfirmOrdersArgs>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType, RequireFields<Types.MutationConfirmSecondFactorArgs, 'input'>>;
   createAffiliateNetwork?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateAffiliateNetworkArgs, 'input'>>;
@@ -6652,6 +6661,7 @@ export type Resolvers<ContextType = Context> = {
 
 export type DirectiveResolvers<ContextType = Context> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
+  confirmed?: ConfirmedDirectiveResolver<any, any, ContextType>;
   owned?: OwnedDirectiveResolver<any, any, ContextType>;
   public?: PublicDirectiveResolver<any, any, ContextType>;
 };

@@ -3,6 +3,7 @@ import { defaultFieldResolver, type GraphQLSchema, getNamedType, isObjectType } 
 import { can, isEnrolling } from '#contract/access.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import {
+  assertConfirmed,
   assertNotViewing,
   forbidden,
   noSession,
@@ -26,7 +27,8 @@ const assertAccess = ({ area, action }: Access, context: Context): void => {
 
 /**
  * Enforces `@access` on each field that carries it, and on each field whose type does, so that
- * nested fields are not a way around it. A root field with neither directive fails the build.
+ * nested fields are not a way around it, and `@confirmed` on each field that carries it without a
+ * case. A root field with neither `@access` nor `@public` fails the build.
  */
 export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
   const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name];
@@ -40,6 +42,7 @@ export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
       const rules = [own, isObjectType(type) ? accessOf(schema, type) : undefined].filter(
         (rule) => rule !== undefined,
       );
+      const needsProof = getDirective(schema, field, 'confirmed')?.some(({ when }) => !when);
       // a public field may return data that its caller has just gained access to (sign-in)
       const isOpen = rules.length === 0 || getDirective(schema, field, 'public');
       const mayView = typeName !== roots[1] || fieldName === endOfViewing;
@@ -48,6 +51,7 @@ export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
       field.resolve = (source, args, context: Context, info) => {
         if (!mayView) assertNotViewing(context.viewer);
         if (!isOpen) for (const rule of rules) assertAccess(rule, context);
+        if (needsProof) assertConfirmed(context.viewer);
         return resolve(source, args, context, info);
       };
       return field;

@@ -7,6 +7,9 @@ import { noSession } from '#server/errors/domainError.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 
+/** An input of `confirmIdentity`. */
+export type Proof = 'password' | 'code';
+
 /** The user who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
 export interface Viewer {
   userId: string;
@@ -14,6 +17,11 @@ export interface Viewer {
   roles: readonly string[];
   manufacturerId: string | null;
   vendorId: string | null;
+  /**
+   * What the user has to give for a call that needs a recent proof of identity; nothing after one, and
+   * in jobs.
+   */
+  missingProof?: Proof | null;
 }
 
 /** A viewer with a session token. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { errorText } from '#contract/errors.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { RecordEvent, SecurityEvent, SignedIn } from '#server/graphql/context.ts';
 
@@ -60,6 +61,8 @@ export const useRefusals = (): Plugin => ({
       const { recordEvent } = args.contextValue as unknown as { recordEvent: RecordEvent };
       for (const { path, originalError } of errors) {
         if (!(originalError instanceof DomainError) || originalError.code !== 'FORBIDDEN') continue;
+        // the application makes such calls, and then asks for the password
+        if (originalError.message === errorText.confirmIdentity) continue;
         recordEvent({ kind: 'accessRefused', subject: String(path?.[0]) }, { everySeconds: 60 });
       }
     },

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useRequestedProof } from '#providers/confirmIdentity.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { onSessionChangedElsewhere, readSession, type Session } from '#providers/session.ts';
 import { followOtherTabs, useIsSignInRequested } from '#providers/sessionEnd.ts';
@@ -22,6 +23,7 @@ export const Notices = () => {
     <>
       <Toasts />
       {user && <SessionEnd user={user} />}
+      <IdentityQuestion />
     </>
   );
 };
@@ -35,6 +37,19 @@ const SessionEnd = ({ user }: { user: Session['user'] }) => {
   return (
     <Suspense fallback={null}>
       <SessionEndDialog user={user} />
+    </Suspense>
+  );
+};
+
+const ConfirmIdentityDialog = lazyPart(withMessages(() => import('./ConfirmIdentityDialog.tsx')));
+
+/** Shown while a call waits for a proof of identity. */
+const IdentityQuestion = () => {
+  const proof = useRequestedProof();
+  if (!proof) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmIdentityDialog proof={proof} />
     </Suspense>
   );
 };

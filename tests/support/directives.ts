@@ -24,6 +24,10 @@ export const isPublic = (node: Annotated): boolean => argumentsOf(node, 'public'
 export const ownerOf = (node: Annotated): string | null =>
   (argumentsOf(node, 'owned')?.by as string | undefined) ?? null;
 
+/** The case in which the field needs a recent proof of identity; without `when`, it always does. */
+export const confirmedOf = (node: Annotated): { when?: string } | null =>
+  argumentsOf(node, 'confirmed');
+
 /** The fields of Query and Mutation. */
 export const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>

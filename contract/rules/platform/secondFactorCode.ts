@@ -29,7 +29,7 @@ const typed = v.pipe(
 export const codeOfApp = v.pipe(typed, v.regex(appCode, wrongCode));
 
 /** An app's code or a recovery code. */
-const anyCode = v.pipe(
+export const anyCode = v.pipe(
   typed,
   v.transform((code) => (appCode.test(code) ? code : asRecoveryCode(code))),
   v.check((code) => appCode.test(code) || recoveryCode.test(code), wrongCode),

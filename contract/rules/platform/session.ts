@@ -3,6 +3,7 @@ import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { portals } from '#contract/portal.ts';
 import { email, requiredId, requiredText } from './fields.ts';
+import { anyCode } from './secondFactorCode.ts';
 import { presentPassword } from './signIn.ts';
 
 /** A password a user chooses. */
@@ -55,6 +56,12 @@ export const changePasswordInput = v.pipe(
     ['password'],
   ),
 );
+
+/** One of them proves who uses the session; the server knows which. */
+export const confirmIdentityInput = v.object({
+  password: v.nullish(presentPassword),
+  code: v.nullish(anyCode),
+});
 
 export const viewAsInput = v.object({ userId: requiredId });
 

@@ -56,6 +56,7 @@ export const partnerManagement = {
   viewAsText:
     'In einem neuen Fenster sehen Sie Atrium 30 Minuten lang so, wie dieser Partner es sieht. Ändern können Sie dort nichts. Beginn und Ende werden festgehalten.',
   viewAsYes: 'Ansehen',
+  viewAsReady: 'Die Ansicht ist bereit. Sie können sie eine Minute lang öffnen.',
   viewAsBlocked: 'Der Browser hat das neue Fenster blockiert.',
   changeTitle: 'Art oder Konto ändern?',
   changeText: 'Ab sofort nicht mehr erreichbar: %{areas}.',

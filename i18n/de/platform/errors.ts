@@ -12,7 +12,7 @@ export const error = {
     'Jemand anderes hat diesen Datensatz inzwischen geändert. Ihre Eingaben sind noch da: Laden Sie den Datensatz neu und tragen Sie sie erneut ein.',
   IN_USE: 'Der Eintrag wird noch verwendet und kann nicht gelöscht werden.',
   ACCOUNT_LIMITED:
-    'Für dieses Konto gab es zu viele Anmeldeversuche. Melden Sie sich auf einem Gerät an, das Sie schon verwendet haben, setzen Sie Ihr Passwort per E-Mail zurück, oder warten Sie %{minutes} Min.',
+    'Zu viele Anmeldeversuche für dieses Konto. Melden Sie sich auf einem schon bekannten Gerät an, setzen Sie Ihr Passwort zurück, oder warten Sie %{minutes} Min.',
   RATE_LIMITED: 'Zu viele Versuche. Warten Sie %{minutes} Min. und versuchen Sie es dann erneut.',
   TOO_MUCH_FEEDBACK:
     'Mehr als %{limit} Rückmeldungen in einer Stunde sind nicht möglich. In %{smart_count} Minute geht es weiter. |||| Mehr als %{limit} Rückmeldungen in einer Stunde sind nicht möglich. In %{smart_count} Minuten geht es weiter.',

@@ -1,5 +1,6 @@
 /** API errors of screens that load all messages; the first list cannot meet them. */
 export const laterErrors = {
+  CONFIRM_IDENTITY: 'Ohne Bestätigung wurde nichts geändert.',
   AFFILIATE_CATEGORY_OPEN: 'Für die Kategorie von „%{name}“ ist noch keine eigene gewählt.',
   AFFILIATE_PRODUCT_GONE: '„%{name}“ ist nicht mehr im Feed.',
   FEED_FAILED: 'Der Feed konnte nicht gelesen werden. Auf der Seite des Netzwerks steht, warum.',

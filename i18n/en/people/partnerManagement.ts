@@ -63,6 +63,7 @@ const partnerManagement = {
   viewAsText:
     'In a new window you see Atrium as this partner sees it, for 30 minutes. You cannot change anything there. Start and end are recorded.',
   viewAsYes: 'View',
+  viewAsReady: 'The view is ready. You can open it for one minute.',
   viewAsBlocked: 'The browser blocked the new window.',
   changeTitle: 'Change type or account?',
   changeText: 'No longer available from now on: %{areas}.',

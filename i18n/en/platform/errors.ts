@@ -17,7 +17,7 @@ export const error = {
     'Someone else has changed this record in the meantime. What you typed is still here: reload the record and enter it again.',
   IN_USE: 'The entry is still in use and cannot be deleted.',
   ACCOUNT_LIMITED:
-    'There were too many attempts to sign in to this account. Sign in on a device that you have used before, reset your password by mail, or wait %{minutes} minutes.',
+    'Too many attempts for this account. Sign in on a device that you have used before, reset your password, or wait %{minutes} minutes.',
   RATE_LIMITED: 'Too many attempts. Wait %{minutes} minutes, then try again.',
   TOO_MUCH_FEEDBACK:
     'At most %{limit} messages can be sent in an hour. You can send another one in %{smart_count} minute. |||| At most %{limit} messages can be sent in an hour. You can send another one in %{smart_count} minutes.',

@@ -21,6 +21,7 @@ test('shows a partner’s pages to an administrator who views as the partner, re
     has: viewed.getByRole('button', { name: partnerManagement.viewing.end }),
   });
   await expect(bar).toContainText(partnerManagement.viewing.bar.split('%{name}')[0] ?? '');
+  await expect(viewed.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeFindings(viewed)).toEqual([]);
 
   // a form

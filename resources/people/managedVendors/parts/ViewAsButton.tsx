@@ -19,22 +19,22 @@ export const ViewAsButton = ({ accountId }: { accountId: string }) => {
   const refresh = useRefresh();
   const reportError = useReportError();
   const [isAsking, setAsking] = useState(false);
+  // the address of a window that the browser has blocked
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const show = (address: string) => {
+    const view = window.open(address, '_blank');
+    if (view) view.opener = null;
+    return view !== null;
+  };
   const open = async () => {
-    // opened before the first await, because the browser would otherwise block the window
-    const view = window.open('', '_blank');
-    if (!view) {
-      notify('partnerManagement.viewAsBlocked', { type: 'error' });
-      return;
-    }
     try {
       const { data } = (await mutateAsync({ input: { userId: accountId } })).viewAs;
       // the other portal has its own preferences, so the language is passed on
       const path = `/view-as/${data.key}?language=${language.get()}`;
       const page = new URL(path, window.location.href).href;
-      view.opener = null;
-      view.location.href = addressAtPortal(page, data.portal as Portal) ?? page;
+      const address = addressAtPortal(page, data.portal as Portal) ?? page;
+      if (!show(address)) setBlocked(address);
     } catch (error) {
-      view.close();
       reportError(error);
     }
     setAsking(false);
@@ -54,6 +54,20 @@ export const ViewAsButton = ({ accountId }: { accountId: string }) => {
         no={translate('form.cancel')}
         onConfirm={open}
         onClose={() => setAsking(false)}
+      />
+      <LazyConfirmDialog
+        open={blocked !== null}
+        isHarmless
+        title={translate('partnerManagement.viewAs')}
+        text={translate('partnerManagement.viewAsReady')}
+        yes={translate('partnerManagement.viewAsYes')}
+        no={translate('form.cancel')}
+        onConfirm={() => {
+          if (blocked && !show(blocked))
+            notify('partnerManagement.viewAsBlocked', { type: 'error' });
+          setBlocked(null);
+        }}
+        onClose={() => setBlocked(null)}
       />
     </>
   );

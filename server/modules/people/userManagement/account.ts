@@ -4,7 +4,7 @@ import type { GivenAccount } from '#contract/rules/people/managedPartner.ts';
 import type { Trx } from '#server/db/database.ts';
 import type { Children } from '#server/entity/children.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import { invalid } from '#server/errors/domainError.ts';
+import { assertConfirmed, invalid } from '#server/errors/domainError.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 
 export type PartnerKind = 'manufacturer' | 'vendor';
@@ -96,12 +96,12 @@ const change = async (
 
 /**
  * Throws INVALID for an address that already has an account in the portal, and for a new partner
- * without one.
+ * without one. A changed address needs a proof of identity, because it is the way to a new password.
  */
 export const checkAccount =
   (kind: PartnerKind) =>
   async (
-    { trx }: Pick<Writing, 'trx'>,
+    { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
     { account }: { account?: GivenAccount | null | undefined },
     id?: string,
   ): Promise<void> => {
@@ -113,6 +113,10 @@ export const checkAccount =
       select from users u where u.role = ${kind} and u.email = ${account.email}
         and ${ownerIn(kind)} is distinct from ${id ?? null}::bigint`.execute(trx);
     if (rows.length > 0) throw invalid({ 'account.email': { rule: 'rules.alreadyInvited' } });
+    const { rows: moved } = await sql`
+      select from users u where ${ownerIn(kind)} = ${id ?? null}::bigint
+        and u.email <> ${account.email}`.execute(trx);
+    if (moved.length > 0) assertConfirmed(viewer);
   };
 
 /** Mails an invitation to the partner's account if none was ever sent to its address. */

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { errorText } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Attempt, Limiter, OnLimit } from '#server/graphql/context.ts';
 import { networkOf } from '#server/http/network.ts';
 
 const windowSeconds = 15 * 60;
+
+/** Too many attempts for the account; on its known devices, it can still sign in. */
+const accountLimited = 'error.ACCOUNT_LIMITED';
 
 interface Points {
   /** Attempts for an account from one address. */
@@ -109,7 +111,7 @@ const tooMany = (seconds: number, msg?: string) =>
 export const createSignInLimiter = (limited: Limited): Limiter =>
   createLimiter(limited, 'sign-in', {
     ...{ perAccount: 10, perAccountInAll: 50, inAllSeconds: 60 * 60, perAddress: 200 },
-    accountMsg: errorText.accountLimited,
+    accountMsg: accountLimited,
   });
 
 /**
@@ -119,7 +121,7 @@ export const createSignInLimiter = (limited: Limited): Limiter =>
 export const createCodeLimiter = (limited: Limited): Limiter =>
   createLimiter(limited, 'code', {
     ...{ perAccount: 5, perAccountInAll: 30, inAllSeconds: 24 * 60 * 60, perAddress: 100 },
-    accountMsg: errorText.accountLimited,
+    accountMsg: accountLimited,
   });
 
 /** Limits mails requested without a session, so that mailboxes cannot be flooded. */

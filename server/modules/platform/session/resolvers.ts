@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { errorText } from '#contract/errors.ts';
 import type { SignInInput } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
-import { accessKey, viewAsInput } from '#contract/rules/platform/session.ts';
+import { accessKey, confirmIdentityInput, viewAsInput } from '#contract/rules/platform/session.ts';
 import { signInInput } from '#contract/rules/platform/signIn.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
@@ -10,6 +10,7 @@ import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, originOf, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { assertCode } from '#server/modules/platform/secondFactors/signingIn.ts';
+import { confirmIdentity } from './confirmIdentity.ts';
 import { markDevice, rememberDevice } from './devices.ts';
 import { isPassword } from './passwords.ts';
 import {
@@ -160,6 +161,10 @@ export const sessionResolvers: Resolvers = {
       const user = await accountBy(db).where('u.id', '=', userId).executeTakeFirstOrThrow(notFound);
       recordEvent({ kind: 'viewedAs', userId: viewedBy ?? undefined, subject: user.email });
       return signedIn(db, user, token);
+    },
+    confirmIdentity: async (_, { input }, context) => {
+      await confirmIdentity(context, parse(confirmIdentityInput, input));
+      return done();
     },
     signOut: async (_, __, context) => {
       await endSession(context.db, viewerOf(context).tokenHash);

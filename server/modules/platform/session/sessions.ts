@@ -4,7 +4,7 @@ import type { Role } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
-import type { SignedIn, Viewer } from '#server/graphql/context.ts';
+import type { Proof, SignedIn, Viewer } from '#server/graphql/context.ts';
 import type { Credentials } from '#server/http/credentials.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -97,6 +97,11 @@ export const hasSecondFactor = sql<boolean>`exists (
 const lacksSecondFactor = sql<boolean>`(not ${hasSecondFactor}
   and u.role = any (array(select unnest(second_factor_portals) from sign_in_settings)))`;
 
+/** Of session `s` of account `u`; null while the last proof of identity is recent. */
+const missingProof = sql<Proof | null>`case
+  when s.confirmed_at > now() - interval '1 minute' * ${sql.lit(limits.confirmedMinutes)} then null
+  when ${hasSecondFactor} then 'code' else 'password' end`;
+
 export const isEnrolling = lacksSecondFactor.as('is_enrolling');
 
 /** The columns of a viewer. */
@@ -138,6 +143,7 @@ export const viewerOfSession = async (
     .select(sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'))
     // administrators who view as an account have passed their own second factor
     .select(sql<boolean>`s.viewing_id is null and ${lacksSecondFactor}`.as('is_enrolling'))
+    .select(missingProof.as('missing_proof'))
     .select('s.viewing_id')
     .where('s.token_hash', '=', tokenHash)
     .where(sql<boolean>`(s.mark_hash is null or s.mark_hash = ${markHash}::bytea)`)
@@ -145,7 +151,12 @@ export const viewerOfSession = async (
     .executeTakeFirst();
   if (!row) return null;
   if (row.stale) await touch(db, tokenHash);
-  return { ...viewerOf(row), tokenHash, isViewing: row.viewing_id !== null };
+  return {
+    ...viewerOf(row),
+    tokenHash,
+    missingProof: row.missing_proof,
+    isViewing: row.viewing_id !== null,
+  };
 };
 
 /** The viewer for a user without a request, as in a job; null if the account no longer exists. */
@@ -160,6 +171,15 @@ const touch = (db: Db, tokenHash: Buffer) =>
     .set({ last_used_at: sql`now()` })
     .where('token_hash', '=', tokenHash)
     .execute();
+
+/** Records that the user of a session has just proved who they are. */
+export const confirmSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+};
 
 export const deleteEndedSessions = async (db: Db): Promise<void> => {
   await db.deleteFrom('sessions as s').where(sql<boolean>`not ${isAlive}`).execute();
