@@ -210,6 +210,8 @@ export const limits = {
   payoutReference: 140,
   carrier: 100,
   trackingNumber: 100,
+  /** Parcels of a line. */
+  parcels: 50,
   /** Maximum age of an order sent by a shop; older ones have outdated prices and must name a quote. */
   orderAgeHours: 24,
   /** Days for which a quote is stored, so that a shop's order that arrives late can name it. */

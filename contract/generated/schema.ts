@@ -6152,22 +6152,21 @@ export type OrderEvent = {
   at: Scalars['String']['output'];
   /** The author: a shop, a partner or the marketplace. */
   by?: Maybe<Scalars['String']['output']>;
-  carrier?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** created, paid, paymentReversed, repaid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded, returnAnnounced, returnReceived, returnRejected, returnWithdrawn or note. */
   kind: Scalars['String']['output'];
+  /** The parcels that were entered. */
+  parcels: Array<OrderParcel>;
   /** The number of pieces of a return. */
   quantity?: Maybe<Scalars['Int']['output']>;
   /** The note or the reason. */
   text: Scalars['String']['output'];
   /** The names of the lines or services concerned. */
   things: Array<Scalars['String']['output']>;
-  trackingNumber?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderLine = {
   amount?: Maybe<Scalars['String']['output']>;
-  carrier: Scalars['String']['output'];
   combination: Scalars['String']['output'];
   daysFrom: Scalars['Int']['output'];
   daysTo: Scalars['Int']['output'];
@@ -6181,6 +6180,8 @@ export type OrderLine = {
   /** Whether the viewer may change the line's state. */
   isMine: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** In the order in which they were entered; empty until the line is shipped. */
+  parcels: Array<OrderParcel>;
   picture?: Maybe<Scalars['String']['output']>;
   position: Scalars['Int']['output'];
   quantity: Scalars['Int']['output'];
@@ -6196,7 +6197,6 @@ export type OrderLine = {
   sourcePrice: Scalars['String']['output'];
   state: Scalars['String']['output'];
   stateAt: Scalars['String']['output'];
-  trackingNumber: Scalars['String']['output'];
   /** Null for a partner that delivers the product but does not sell it, like the amount. */
   unitPrice?: Maybe<Scalars['String']['output']>;
   /** Null if the product was deleted. */
@@ -6212,14 +6212,16 @@ export type OrderLineInput = {
 };
 
 export type OrderLinesStatusInput = {
-  carrier?: InputMaybe<Scalars['String']['input']>;
   /** Ids of lines. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** With shipped, also of a line that is shipped already: parcels to add, or to correct by their id. */
+  parcels?: InputMaybe<Array<OrderParcelInput>>;
   /** The reason for a cancellation. */
   reason?: InputMaybe<Scalars['String']['input']>;
+  /** With shipped: parcels of the line that were entered by mistake. */
+  removedParcelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** confirmed, shipped, ready, completed or cancelled. */
   status?: InputMaybe<Scalars['String']['input']>;
-  trackingNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OrderList = {
@@ -6254,6 +6256,38 @@ export type OrderMoveResponse = {
 
 export type OrderNoteInput = {
   text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A parcel of a shipped line. */
+export type OrderParcel = {
+  /** dhl, dpd, gls, hermes, ups, freight or other. */
+  carrier: Scalars['String']['output'];
+  /** The name of a forwarder or another carrier, as it was entered. */
+  carrierName: Scalars['String']['output'];
+  /** Null in the timeline. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** The carrier's page for the parcel, if it was entered. */
+  link: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  /** The pieces of the line in the parcel; null if it was not said. */
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** The address that shows where the parcel is: the link, or the page of a known carrier; null if there is none. */
+  trackingUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** Of several lines, a parcel has neither id nor quantity: each line gets it. */
+export type OrderParcelInput = {
+  /** dhl, dpd, gls, hermes, ups, freight or other. */
+  carrier?: InputMaybe<Scalars['String']['input']>;
+  /** Required for freight and other, and ignored for the others. */
+  carrierName?: InputMaybe<Scalars['String']['input']>;
+  /** Of a parcel to correct. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** For freight and other: the carrier's page for the parcel. */
+  link?: InputMaybe<Scalars['String']['input']>;
+  number?: InputMaybe<Scalars['String']['input']>;
+  /** The pieces of the line in the parcel; all parcels together have at most those of the line. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One partner's part of an order, with the commission at the time of the order. */

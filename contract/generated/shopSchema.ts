@@ -692,7 +692,7 @@ export type OrderDriving = {
 export type OrderLine = {
   /** The price of all pieces, before discount. */
   amount: Scalars['Money']['output'];
-  /** The carrier; empty until it is shipped. */
+  /** The carrier of the first parcel; empty until it is shipped. `parcels` has all. */
   carrier: Scalars['String']['output'];
   /** The line's share of the discount. */
   discount: Scalars['Money']['output'];
@@ -700,6 +700,8 @@ export type OrderLine = {
   dueOn: Scalars['Date']['output'];
   /** The product's name when it was ordered. */
   name: Scalars['String']['output'];
+  /** The parcels that it is sent in; empty until it is shipped, and if the partner names none. */
+  parcels: Array<Parcel>;
   /** The number of pieces. */
   quantity: Scalars['Int']['output'];
   /** The returns of the line, in the order in which they were recorded. */
@@ -710,7 +712,7 @@ export type OrderLine = {
   sku: Scalars['String']['output'];
   /** How far it is. */
   state: LineState;
-  /** The carrier's number; empty until it is shipped, or if there is none. */
+  /** The carrier's number of the first parcel; empty until it is shipped, or if there is none. */
   trackingNumber: Scalars['String']['output'];
   /** The price of one piece when it was ordered. */
   unitPrice: Scalars['Money']['output'];
@@ -796,6 +798,18 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there are more. */
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A parcel of a line. */
+export type Parcel = {
+  /** The name of the carrier; empty if it is not known. */
+  carrier: Scalars['String']['output'];
+  /** The carrier's number; empty if there is none. */
+  number: Scalars['String']['output'];
+  /** The pieces of the line in the parcel; null if the partner did not say it. */
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** The page that shows where the parcel is; null if there is none. */
+  trackingUrl?: Maybe<Scalars['String']['output']>;
 };
 
 /** A public profile of a partner. */

@@ -963,12 +963,26 @@ type OrderLine {
   state: LineState!
   "The day on which it was shipped; null for a line that is not shipped."
   shippedOn: Date
-  "The carrier; empty until it is shipped."
+  "The carrier of the first parcel; empty until it is shipped. \`parcels\` has all."
   carrier: String!
-  "The carrier's number; empty until it is shipped, or if there is none."
+  "The carrier's number of the first parcel; empty until it is shipped, or if there is none."
   trackingNumber: String!
+  "The parcels that it is sent in; empty until it is shipped, and if the partner names none."
+  parcels: [Parcel!]!
   "The returns of the line, in the order in which they were recorded."
   returns: [Return!]!
+}
+
+"A parcel of a line."
+type Parcel {
+  "The name of the carrier; empty if it is not known."
+  carrier: String!
+  "The carrier's number; empty if there is none."
+  number: String!
+  "The page that shows where the parcel is; null if there is none."
+  trackingUrl: String
+  "The pieces of the line in the parcel; null if the partner did not say it."
+  quantity: Int
 }
 
 "The state of a line."

@@ -4776,8 +4776,8 @@ type OrderLine @access(area: orders, action: view) @owned(by: vendor) {
   isMine: Boolean!
   state: String!
   stateAt: String!
-  carrier: String!
-  trackingNumber: String!
+  "In the order in which they were entered; empty until the line is shipped."
+  parcels: [OrderParcel!]!
   reason: String!
   daysFrom: Int!
   daysTo: Int!
@@ -4789,6 +4789,23 @@ type OrderLine @access(area: orders, action: view) @owned(by: vendor) {
   refunded: String!
   "In the order in which they were recorded."
   returns: [OrderReturn!]!
+}
+
+"A parcel of a shipped line."
+type OrderParcel @access(area: orders, action: view) @owned(by: vendor) {
+  "Null in the timeline."
+  id: ID
+  "dhl, dpd, gls, hermes, ups, freight or other."
+  carrier: String!
+  "The name of a forwarder or another carrier, as it was entered."
+  carrierName: String!
+  number: String!
+  "The carrier's page for the parcel, if it was entered."
+  link: String!
+  "The address that shows where the parcel is: the link, or the page of a known carrier; null if there is none."
+  trackingUrl: String
+  "The pieces of the line in the parcel; null if it was not said."
+  quantity: Int
 }
 
 "A return of a part of a line; its goods go back to the partner that delivered them."
@@ -4865,8 +4882,8 @@ type OrderEvent @access(area: orders, action: view) @owned(by: vendor) {
   text: String!
   "The names of the lines or services concerned."
   things: [String!]!
-  carrier: String
-  trackingNumber: String
+  "The parcels that were entered."
+  parcels: [OrderParcel!]!
   appointmentAt: String
   "The amount of a payment or a refund."
   amount: String
@@ -4926,8 +4943,25 @@ input OrderLinesStatusInput {
   status: String
   "The reason for a cancellation."
   reason: String
+  "With shipped, also of a line that is shipped already: parcels to add, or to correct by their id."
+  parcels: [OrderParcelInput!]
+  "With shipped: parcels of the line that were entered by mistake."
+  removedParcelIds: [ID!]
+}
+
+"Of several lines, a parcel has neither id nor quantity: each line gets it."
+input OrderParcelInput {
+  "Of a parcel to correct."
+  id: ID
+  "dhl, dpd, gls, hermes, ups, freight or other."
   carrier: String
-  trackingNumber: String
+  "Required for freight and other, and ignored for the others."
+  carrierName: String
+  number: String
+  "For freight and other: the carrier's page for the parcel."
+  link: String
+  "The pieces of the line in the parcel; all parcels together have at most those of the line."
+  quantity: Int
 }
 
 input OrderServicesStatusInput {

@@ -39,17 +39,18 @@ const setLineStates =
     with moved as (
       update order_lines set state_at = ${at}, reason = ${reason},
         state = case when ${state} = 'shipped' and shipping_id is null then 'ready'
-          else ${state} end,
-        carrier = case when ${state} = 'shipped' and shipping_id is not null then 'DHL'
-          else carrier end,
-        tracking_number = case when ${state} = 'shipped' and shipping_id is not null
-          then '00340434' || lpad(id::text, 12, '0') else tracking_number end
+          else ${state} end
       where order_id = ${id} and state not in ('completed', 'cancelled')
-      returning id, deliverer_part_id as part_id, state, carrier, tracking_number)
+      returning id, order_id, deliverer_part_id as part_id, state,
+        '00340434' || lpad(id::text, 12, '0') as number),
+    parcels as (
+      insert into order_parcels (order_id, line_id, carrier, number)
+      select order_id, id, 'dhl', number from moved where state = 'shipped')
     insert into order_events (order_id, part_id, kind, line_ids, data, text, user_id, at)
     select ${id}, part_id, state, array_agg(id),
-      case when state = 'shipped' then jsonb_build_object('carrier', min(carrier),
-        'trackingNumber', min(tracking_number)) else '{}' end,
+      case when state = 'shipped' then jsonb_build_object('parcels', jsonb_agg(jsonb_build_object(
+        'id', null, 'carrier', 'dhl', 'carrierName', '', 'number', number, 'link', '',
+        'quantity', null) order by id)) else '{}' end,
       ${reason}, ${userOf('moved.part_id')}, ${at}
     from moved group by part_id, state`.execute(trx);
 

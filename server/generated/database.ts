@@ -865,7 +865,6 @@ export interface OrderEvents {
 
 export interface OrderLines {
   amount: Numeric;
-  carrier: Generated<string>;
   combination: Generated<string>;
   commission: Numeric;
   days_from: number;
@@ -897,7 +896,6 @@ export interface OrderLines {
   source_price: Numeric;
   state: Generated<string>;
   state_at: Generated<Timestamp>;
-  tracking_number: Generated<string>;
   unit_price: Numeric;
   variation_id: Int8 | null;
 }
@@ -905,6 +903,24 @@ export interface OrderLines {
 export interface OrderNumbers {
   is_only: Generated<boolean>;
   last: Int8;
+}
+
+export interface OrderParcels {
+  carrier: string;
+  /**
+   * of a forwarder or another carrier
+   */
+  carrier_name: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  line_id: Int8;
+  link: Generated<string>;
+  number: Generated<string>;
+  order_id: Int8;
+  /**
+   * pieces of the line, if it was said
+   */
+  quantity: number | null;
 }
 
 export interface OrderParts {
@@ -1994,6 +2010,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
+  order_parcels: OrderParcels;
   order_parts: OrderParts;
   order_payments: OrderPayments;
   order_services: OrderServices;

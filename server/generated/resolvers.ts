@@ -491,6 +491,8 @@ export type ResolversTypes = {
   OrderMoveFailure: ResolverTypeWrapper<Types.OrderMoveFailure>;
   OrderMoveResponse: ResolverTypeWrapper<Types.OrderMoveResponse>;
   OrderNoteInput: Types.OrderNoteInput;
+  OrderParcel: ResolverTypeWrapper<Types.OrderParcel>;
+  OrderParcelInput: Types.OrderParcelInput;
   OrderPart: ResolverTypeWrapper<Types.OrderPart>;
   OrderPayment: ResolverTypeWrapper<Types.OrderPayment>;
   OrderPaymentInput: Types.OrderPaymentInput;
@@ -1287,6 +1289,8 @@ export type ResolversParentTypes = {
   OrderMoveFailure: Types.OrderMoveFailure;
   OrderMoveResponse: Types.OrderMoveResponse;
   OrderNoteInput: Types.OrderNoteInput;
+  OrderParcel: Types.OrderParcel;
+  OrderParcelInput: Types.OrderParcelInput;
   OrderPart: Types.OrderPart;
   OrderPayment: Types.OrderPayment;
   OrderPaymentInput: Types.OrderPaymentInput;
@@ -4056,18 +4060,16 @@ export type OrderEventResolvers<ContextType = Context, ParentType extends Resolv
   appointmentAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  carrier?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parcels?: Resolver<Array<ResolversTypes['OrderParcel']>, ParentType, ContextType>;
   quantity?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   things?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  trackingNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLine'] = ResolversParentTypes['OrderLine']> = {
   amount?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   combination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   daysFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   daysTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4078,6 +4080,7 @@ export type OrderLineResolvers<ContextType = Context, ParentType extends Resolve
   isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parcels?: Resolver<Array<ResolversTypes['OrderParcel']>, ParentType, ContextType>;
   picture?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4090,7 +4093,6 @@ export type OrderLineResolvers<ContextType = Context, ParentType extends Resolve
   sourcePrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stateAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unitPrice?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   variationId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -4118,6 +4120,16 @@ export type OrderMoveResponseResolvers<ContextType = Context, ParentType extends
   failures?: Resolver<Array<ResolversTypes['OrderMoveFailure']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderParcelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderParcel'] = ResolversParentTypes['OrderParcel']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrierName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  trackingUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPart'] = ResolversParentTypes['OrderPart']> = {
@@ -6425,6 +6437,7 @@ export type Resolvers<ContextType = Context> = {
   OrderListResponse?: OrderListResponseResolvers<ContextType>;
   OrderMoveFailure?: OrderMoveFailureResolvers<ContextType>;
   OrderMoveResponse?: OrderMoveResponseResolvers<ContextType>;
+  OrderParcel?: OrderParcelResolvers<ContextType>;
   OrderPart?: OrderPartResolvers<ContextType>;
   OrderPayment?: OrderPaymentResolvers<ContextType>;
   OrderPoint?: OrderPointResolvers<ContextType>;

@@ -124,6 +124,7 @@ export type ResolversTypes = {
   OrderStatus: Types.OrderStatus;
   OrderSums: ResolverTypeWrapper<Types.OrderSums>;
   PageInfo: ResolverTypeWrapper<Types.PageInfo>;
+  Parcel: ResolverTypeWrapper<Types.Parcel>;
   Partner: ResolverTypeWrapper<Types.Partner>;
   PartnerKind: Types.PartnerKind;
   PartnerName: ResolverTypeWrapper<Types.PartnerName>;
@@ -222,6 +223,7 @@ export type ResolversParentTypes = {
   OrderShipping: Types.OrderShipping;
   OrderSums: Types.OrderSums;
   PageInfo: Types.PageInfo;
+  Parcel: Types.Parcel;
   Partner: Types.Partner;
   PartnerName: Types.PartnerName;
   PartnerPage: Types.PartnerPage;
@@ -519,6 +521,7 @@ export type OrderLineResolvers<ContextType = ShopContext, ParentType extends Res
   discount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parcels?: Resolver<Array<ResolversTypes['Parcel']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   returns?: Resolver<Array<ResolversTypes['Return']>, ParentType, ContextType>;
   shippedOn?: Resolver<Types.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -557,6 +560,13 @@ export type OrderSumsResolvers<ContextType = ShopContext, ParentType extends Res
 export type PageInfoResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ParcelResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Parcel'] = ResolversParentTypes['Parcel']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  trackingUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PartnerResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Partner'] = ResolversParentTypes['Partner']> = {
@@ -893,6 +903,7 @@ export type Resolvers<ContextType = ShopContext> = {
   OrderShipping?: OrderShippingResolvers<ContextType>;
   OrderSums?: OrderSumsResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Parcel?: ParcelResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
   PartnerName?: PartnerNameResolvers<ContextType>;
   PartnerPage?: PartnerPageResolvers<ContextType>;

@@ -4,7 +4,7 @@ import { between } from '#contract/rules/platform/between.ts';
 import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
 import {
   id,
-  line,
+  ids,
   longText,
   oneOrMoreIds,
   searchText,
@@ -13,6 +13,7 @@ import {
 import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { periodInputOf } from '#contract/rules/platform/period.ts';
 import { moment } from './orderIntake.ts';
+import { type ParcelInput, parcelInput } from './parcel.ts';
 import { paymentStatuses } from './payment.ts';
 
 /* The states of an order's lines and services (specification 4); a database constraint has the
@@ -61,20 +62,33 @@ export const serviceTransitions = (state: ServiceState): ServiceState[] =>
 type Violation<Field extends string> = readonly [Field, string][];
 
 const reason = longText(limits.orderReason);
-const optional = (max: number) => v.nullish(line(max), '');
+interface Parcels {
+  parcels: readonly ParcelInput[];
+  removedParcelIds: readonly string[];
+}
+
+/** Whether parcels are those of one line: corrected, removed, or with a number of its pieces. */
+const isOfOneLine = ({ parcels, removedParcelIds }: Parcels): boolean =>
+  removedParcelIds.length > 0 || parcels.some((each) => each.id !== null || each.quantity !== null);
 
 export const orderLinesStatusInput = v.pipe(
   v.object({
     ids: oneOrMoreIds(limits.cartLines),
     status: v.picklist(['confirmed', 'shipped', 'ready', 'completed', 'cancelled'], 'rules.status'),
     reason,
-    carrier: optional(limits.carrier),
-    trackingNumber: optional(limits.trackingNumber),
+    /** With `shipped`: parcels to add to each line, and those of one line to correct. */
+    parcels: v.pipe(
+      v.nullish(v.array(parcelInput, 'rules.wrongType'), []),
+      v.maxLength(limits.parcels, 'rules.maxItems'),
+    ),
+    removedParcelIds: v.nullish(ids(limits.parcels), []),
   }),
-  between(
-    (given): Violation<'reason'> =>
-      given.status === 'cancelled' && given.reason === '' ? [['reason', 'rules.required']] : [],
-  ),
+  between((given): Violation<'reason' | 'parcels'> => {
+    if (given.status === 'cancelled' && given.reason === '') return [['reason', 'rules.required']];
+    return given.ids.length > 1 && isOfOneLine(given)
+      ? [['parcels', 'resources.orders.parcels.ofOneLine']]
+      : [];
+  }),
 );
 export type LinesStatus = v.InferOutput<typeof orderLinesStatusInput>;
 

@@ -3,13 +3,14 @@ import { dayText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
+import { ParcelText } from './ParcelText.tsx';
 import type { OrderLine } from './transition.ts';
 
 /** Shows who delivers a line, how and by when, with tracking, refund and cancellation reason. */
 export const LineFacts = ({ line }: { line: OrderLine }) => {
   const text = useText('resources.orders');
   const locale = language.use();
-  const { showroom, dueOn, state, carrier, trackingNumber, reason, refunded } = line;
+  const { showroom, dueOn, state, parcels, reason, refunded } = line;
   const date = dayText(dueOn, locale);
   const isShared = line.sellerName !== line.delivererName;
   return (
@@ -29,9 +30,9 @@ export const LineFacts = ({ line }: { line: OrderLine }) => {
           {text('details.deliveredBy', { name: line.delivererName })}
         </div>
       )}
-      {(carrier || trackingNumber) && (
-        <div>{text('details.tracking', { carrier, number: trackingNumber }).trim()}</div>
-      )}
+      {parcels.map((parcel) => (
+        <ParcelText key={parcel.id} parcel={parcel} />
+      ))}
       {state === 'cancelled' && reason && (
         <div>
           {text('fields.reason')}: {reason}

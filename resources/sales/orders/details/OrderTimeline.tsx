@@ -13,6 +13,7 @@ import { Timeline } from '#ui/facts/Timeline.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { ParcelText } from './ParcelText.tsx';
 
 interface Props {
   order: OrderRecord;
@@ -38,9 +39,11 @@ export const OrderTimeline = ({ order, onChanged }: Props) => {
 
 const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
   <>
-    {[event.things.join(', '), [event.carrier, event.trackingNumber].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join('\n')}
+    {event.things.join(', ')}
+    {event.parcels.map((parcel, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parcels of an event have no id and never change
+      <ParcelText key={index} parcel={parcel} />
+    ))}
     {event.appointmentAt && (
       <div>
         <DateText value={event.appointmentAt} />

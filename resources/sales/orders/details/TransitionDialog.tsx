@@ -11,6 +11,8 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DayField } from '#ui/dates/DayField.tsx';
 import { typedMoment } from '#ui/dates/typedDates.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { ParcelInputs } from './ParcelInputs.tsx';
+import { changesOf, draftsOf, isValid, type ParcelDraft, piecesIn } from './parcelDrafts.ts';
 import { type Details, isCorrection, messageKeyOf, type Transition } from './transition.ts';
 
 interface Props {
@@ -23,18 +25,19 @@ interface Props {
   onClose: () => void;
 }
 
-const needed: Partial<Record<Transition['to'], keyof Details>> = {
+/** What is typed; parcels have drafts of their own. */
+type Typed = Pick<Details, 'reason' | 'appointmentAt'>;
+
+const needed: Partial<Record<Transition['to'], keyof Typed>> = {
   cancelled: 'reason',
   scheduled: 'appointmentAt',
 };
 
 /** Returns the initial form values: for a correction, the values entered before. */
-const detailsOf = (transition: Transition): Details => {
+const detailsOf = (transition: Transition): Typed => {
   const [item] = isCorrection(transition) ? transition.items : [];
-  const { carrier, trackingNumber, appointmentAt } = item ?? {};
+  const { appointmentAt } = item ?? {};
   return {
-    ...(carrier && { carrier }),
-    ...(trackingNumber && { trackingNumber }),
     ...(appointmentAt && { appointmentAt: berlinTime(appointmentAt) }),
   };
 };
@@ -52,9 +55,13 @@ const TransitionDialog = ({
   const text = useDynamicText('resources.orders');
   const [details, setDetails] = useState(() => detailsOf(transition));
   const [first] = useState(details);
+  const known = isCorrection(transition) ? transition.items[0]?.parcels : undefined;
+  const [drafts, setDrafts] = useState<readonly ParcelDraft[]>(() => draftsOf(known));
+  const [firstDrafts] = useState(drafts);
   const [isTried, setTried] = useState(false);
   const { to, items } = transition;
   const word = text(messageKeyOf(to, isCorrection(transition)));
+  const pieces = items.length === 1 ? (items[0]?.quantity ?? null) : null;
   const need = needed[to];
   const given = need && details[need]?.trim();
   const isMissing =
@@ -63,12 +70,17 @@ const TransitionDialog = ({
     event.preventDefault();
     setTried(true);
     if (isMissing) return;
+    if (to === 'shipped') {
+      const areValid = drafts.every(isValid) && (pieces === null || piecesIn(drafts) <= pieces);
+      if (areValid) onConfirm(changesOf(drafts, known));
+      return;
+    }
     const { appointmentAt } = details;
     onConfirm(
       appointmentAt ? { ...details, appointmentAt: momentInBerlin(appointmentAt) } : details,
     );
   };
-  const field = (name: keyof Details, isLong = false) => ({
+  const field = (name: keyof Typed, isLong = false) => ({
     label: text(`fields.${name}`),
     value: details[name] ?? '',
     multiline: isLong,
@@ -89,7 +101,7 @@ const TransitionDialog = ({
       width="xs"
       onSubmit={submit}
       title={to === 'completed' ? text('move.completedTitle') : word}
-      isAtRisk={details !== first}
+      isAtRisk={details !== first || drafts !== firstDrafts}
       isPending={isPending}
       actions={
         <>
@@ -117,16 +129,7 @@ const TransitionDialog = ({
         )}
         {to === 'completed' && isUnpaid && <Alert severity="info">{text('move.unpaid')}</Alert>}
         {to === 'shipped' && (
-          <>
-            <TextField
-              {...field('carrier')}
-              slotProps={{ htmlInput: { maxLength: limits.carrier } }}
-            />
-            <TextField
-              {...field('trackingNumber')}
-              slotProps={{ htmlInput: { maxLength: limits.trackingNumber } }}
-            />
-          </>
+          <ParcelInputs drafts={drafts} onChange={setDrafts} pieces={pieces} isTried={isTried} />
         )}
         {to === 'scheduled' && (
           <DayField

@@ -1,3 +1,4 @@
+import type { OrderParcelInput } from '#contract/generated/schema.ts';
 import {
   type LineState,
   lineTransitions,
@@ -19,8 +20,8 @@ export interface Transition {
 /** What a transition records besides the status. */
 export interface Details {
   reason?: string;
-  carrier?: string;
-  trackingNumber?: string;
+  parcels?: OrderParcelInput[];
+  removedParcelIds?: string[];
   appointmentAt?: string;
 }
 
@@ -29,8 +30,8 @@ interface Item {
   id: string;
   name: string;
   state: string;
-  carrier?: string;
-  trackingNumber?: string;
+  quantity?: number;
+  parcels?: OrderLine['parcels'];
   appointmentAt?: string | null;
 }
 

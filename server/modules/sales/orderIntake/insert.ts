@@ -158,8 +158,6 @@ const insertLines = (
         days_to: line.daysTo,
         due_on: dayAfter(day, line.daysTo ?? 0),
         state: 'open',
-        carrier: '',
-        tracking_number: '',
         reason: '',
         state_at: new Date(),
       };

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Order } from '#contract/generated/shopSchema.ts';
+import type { Order, OrderLine } from '#contract/generated/shopSchema.ts';
+import { carrierNameOf, trackingUrlOf } from '#contract/rules/sales/parcel.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { notFound } from '#server/errors/domainError.ts';
+import { parcelsOfLine, type ReadParcel } from '#server/modules/sales/orders/parcels.ts';
 import { shopReturnsOf } from '#server/modules/sales/orders/returns.ts';
 import { repaymentsOf, settlementOf } from '#server/modules/sales/orders/settlement.ts';
 
@@ -30,7 +32,7 @@ const shopLines = sql`(
   select jsonb_agg(jsonb_build_object('vendorId', p.vendor_id::text, 'sku', l.sku, 'name', l.name,
     'quantity', l.quantity, 'unitPrice', l.unit_price::text, 'amount', l.amount::text,
     'discount', l.discount::text, 'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'state', l.state,
-    'shippedOn', ${shippedOn}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number,
+    'shippedOn', ${shippedOn}, 'parcels', ${parcelsOfLine},
     'returns', ${shopReturnsOf})
     order by l.position)
   from order_lines l join order_parts p on p.id = l.part_id where l.order_id = t.id)`;
@@ -61,9 +63,30 @@ const person = { salutation: '', firstname: '', lastname: '', company: '' };
 const customerFields = jsonb({ ...person, email: '', phone: '', vat_id: '' });
 const addressFields = jsonb({ ...person, street: '', post_code: '', city: '', country: 'DE' });
 
+type ReadLine = Omit<OrderLine, 'parcels' | 'carrier' | 'trackingNumber'> & {
+  parcels: ReadParcel[];
+};
+type ReadOrder = Omit<Order, 'lines'> & { lines: ReadLine[] };
+
+/** Names and links of the parcels; the line's own carrier and number are those of the first. */
+const withParcels = ({ parcels, ...line }: ReadLine): OrderLine => {
+  const [first] = parcels;
+  return {
+    ...line,
+    carrier: first ? carrierNameOf(first) : '',
+    trackingNumber: first?.number ?? '',
+    parcels: parcels.map((parcel) => ({
+      carrier: carrierNameOf(parcel),
+      number: parcel.number,
+      trackingUrl: trackingUrlOf(parcel),
+      quantity: parcel.quantity,
+    })),
+  };
+};
+
 /** Throws NOT_FOUND if the order does not exist. */
 const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<Order> => {
-  const { rows } = await sql<Order>`
+  const { rows } = await sql<ReadOrder>`
     select t.id, t.number, t.external_id as "externalId", t.status,
       t.payment_status as "paymentStatus", to_json(t.ordered_at) #>> '{}' as "orderedAt",
       jsonb_build_object('products', t.products::text, 'discount', t.discount::text,
@@ -79,7 +102,7 @@ const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<Order> => 
     from orders t join customers c on c.id = t.customer_id where ${which}`.execute(db);
   const [order] = rows;
   if (!order) throw notFound();
-  return order;
+  return { ...order, lines: order.lines.map(withParcels) };
 };
 
 export const shopOrderById = (db: Db, id: string): Promise<Order> =>

@@ -7,6 +7,7 @@ import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { releaseDiscount } from '#server/modules/sales/discounts/uses.ts';
 import { notifyingCovered } from './covered.ts';
 import { recordEvents } from './events.ts';
+import { writeParcels } from './parcels.ts';
 import {
   judgeLines,
   judgeServices,
@@ -49,15 +50,15 @@ const moveLines = async (
   trx: Trx,
   viewer: Viewer,
   moving: readonly LockedItem<unknown>[],
-  { status, reason, carrier, trackingNumber }: LinesStatus,
+  change: LinesStatus,
 ): Promise<void> => {
+  const { status, reason, parcels } = change;
   const isShipped = status === 'shipped';
   await sql`
     update order_lines set state = ${status}, state_at = now(),
-      reason = case when ${status === 'cancelled'} then ${reason} else reason end,
-      carrier = case when ${isShipped} then ${carrier} else carrier end,
-      tracking_number = case when ${isShipped} then ${trackingNumber} else tracking_number end
+      reason = case when ${status === 'cancelled'} then ${reason} else reason end
     where id = any(${idsOf(moving)}::bigint[])`.execute(trx);
+  if (isShipped) await writeParcels(trx, idsOf(moving), change);
   await recordEvents(
     trx,
     viewer,
@@ -66,7 +67,7 @@ const moveLines = async (
       partId: lines[0]?.part_id ?? '',
       kind: status,
       lineIds: idsOf(lines),
-      ...(isShipped && { data: { carrier, trackingNumber } }),
+      ...(isShipped && { data: { parcels: parcels.map((each) => ({ ...each, id: null })) } }),
       ...(status === 'cancelled' && { text: reason }),
     })),
   );

@@ -23,7 +23,12 @@ export const confirmAction: BulkAction<Filter, object> = {
         and ${isHandedOver(viewer)}`.execute(trx);
     const open = lines.rows.map(({ id }) => id);
     if (open.length > 0) {
-      const change = { status: 'confirmed', reason: '', carrier: '', trackingNumber: '' } as const;
+      const change = {
+        status: 'confirmed' as const,
+        reason: '',
+        parcels: [],
+        removedParcelIds: [],
+      };
       await setLineStates(trx, viewer, { ...change, ids: open });
     }
     return missing(ids, rows);

@@ -16,7 +16,7 @@ interface NewEvent {
   kind: OrderEventKind;
   lineIds?: readonly string[];
   serviceIds?: readonly string[];
-  /** Further details, such as `carrier` or `appointmentAt`. */
+  /** Further details, such as `parcels` or `appointmentAt`. */
   data?: Readonly<Record<string, unknown>>;
   /** A note or a reason; removed when the customer is anonymised. */
   text?: string;

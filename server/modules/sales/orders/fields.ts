@@ -11,6 +11,7 @@ import {
   isSold,
   ownPart,
 } from './conditions.ts';
+import { parcelsOfEvent, parcelsOfLine } from './parcels.ts';
 import { returnsOf } from './returns.ts';
 import { textOf } from './texts.ts';
 
@@ -48,7 +49,7 @@ export const linesOf = (viewer: Viewer): Field<'lines'> => sql`coalesce((
     'discount', ${ifAdmin(viewer, sql`l.discount::text`)},
     'sourcePrice', l.source_price::text, 'sellerName', a.partner_name,
     'delivererName', b.partner_name, 'isMine', ${isHandedOver(viewer)}, 'state', l.state,
-    'stateAt', ${time('l.state_at')}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number,
+    'stateAt', ${time('l.state_at')}, 'parcels', ${parcelsOfLine},
     'reason', ${textOf(viewer, 'l.reason')}, 'daysFrom', l.days_from, 'daysTo', l.days_to,
     'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'isLate', ${isOverdue}, 'showroom', l.showroom,
     'refunded', ${refundedOf(sql`r.line_id = l.id`)}, 'returns', ${returnsOf(viewer)})
@@ -132,7 +133,7 @@ export const eventsOf = (viewer: Viewer): Field<'events'> => sql`coalesce((
     'things', array(
       select l.name from order_lines l where l.id = any(e.line_ids)
       union all select s.name from order_services s where s.id = any(e.service_ids)),
-    'carrier', e.data ->> 'carrier', 'trackingNumber', e.data ->> 'trackingNumber',
+    'parcels', ${parcelsOfEvent},
     'appointmentAt', e.data ->> 'appointmentAt', 'amount', ${amountOf(viewer)},
     'quantity', (e.data ->> 'quantity')::int) order by e.id desc)
   from order_events e

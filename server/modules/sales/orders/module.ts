@@ -7,6 +7,7 @@ import {
   orderServicesStatusInput,
   ordersQuery,
 } from '#contract/rules/sales/orderState.ts';
+import { trackingUrlOf } from '#contract/rules/sales/parcel.ts';
 import { orders as german } from '#i18n/de/sales/orders.ts';
 import { orders as english } from '#i18n/en/sales/orders.ts';
 import { inTransaction } from '#server/db/database.ts';
@@ -82,6 +83,7 @@ export const ordersModule: Module = {
   uses: { managedVendor: ordersOfVendors },
   anonymised: [anonymiseOrders],
   resolvers: {
+    OrderParcel: { trackingUrl: (parcel) => trackingUrlOf(parcel) },
     Query: {
       orders: (parent, args, context, info) => {
         const { sort } = parse(ordersQuery, args.query);

@@ -68,7 +68,7 @@ const lineRow = (
     ...{ showroom: isCollected ? JSON.parse(showroom) : null, combination: '', state: 'open' },
     ...{ unit_price: euros(unit), source_price: euros(unit), amount: euros(amount) },
     ...{ discount: euros(discount), commission: euros(commission), days_from: 1, days_to: 3 },
-    ...{ due_on: yesterday, carrier: '', tracking_number: '', reason: '', state_at: yesterday },
+    ...{ due_on: yesterday, reason: '', state_at: yesterday },
   };
 };
 

@@ -28,7 +28,7 @@ const move = async (
     const ids = chunk.map(({ id }) => id);
     const failures = await inTransaction(db, (trx) =>
       kind === 'line'
-        ? setLineStates(trx, admin, { ids, status, reason, carrier: 'DHL', trackingNumber: '' })
+        ? setLineStates(trx, admin, { ids, status, reason, parcels: [], removedParcelIds: [] })
         : setServiceStates(trx, admin, {
             ...{ ids, status: status as 'completed', reason, appointmentAt: null },
           }),
