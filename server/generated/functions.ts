@@ -609,7 +609,7 @@ end \$\$;
 --   order_events_kept before delete or update on order_events for each row keep_order('text',
 --     'user_id')
 --   order_lines_kept before delete or update on order_lines for each row keep_order('state',
---     'state_at', 'reason', 'carrier', 'tracking_number', 'variation_id', 'showroom_id')
+--     'state_at', 'reason', 'variation_id', 'showroom_id')
 --   order_parts_kept before delete or update on order_parts for each row keep_order('status',
 --     'closed_at')
 --   order_payments_kept before delete or update on order_payments for each row

@@ -9,7 +9,8 @@ const order = `id externalId status paymentStatus total
   settlement { total reduced owed paid open owedBack repaid }
   payments { paymentId amount isReversed } repayments { id kind amount state }
   refunds { kind index amount }
-  lines { sku state shippedOn carrier trackingNumber } services { line state appointmentAt }
+  lines { sku state shippedOn carrier trackingNumber
+    parcels { carrier number trackingUrl quantity } } services { line state appointmentAt }
   shipping { delivererId type lines cost isCharged }
   driving { performerId services cost isCharged }`;
 

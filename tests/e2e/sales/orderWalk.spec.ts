@@ -74,12 +74,13 @@ const complete = async ({ page }: Own, name: string) => {
 };
 
 const ship = async ({ page, sold }: Own) => {
-  const { moves, fields } = resources.orders;
+  const { moves, parcels } = resources.orders;
   await moveTo(page, moves.confirmed, sold);
   await moveTo(page, moves.shipped, sold);
   const dialog = page.getByRole('dialog');
-  await typeInto(page, dialog.getByRole('textbox', { name: fields.carrier }), 'DHL');
-  await typeInto(page, dialog.getByRole('textbox', { name: fields.trackingNumber }), '0034 4711');
+  await press(page, dialog.getByRole('combobox', { name: parcels.fields.carrier }));
+  await press(page, page.getByRole('option', { name: 'DHL' }), 'Enter');
+  await typeInto(page, dialog.getByRole('textbox', { name: parcels.fields.number }), '0034 4711');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('DHL 0034 4711').first()).toBeVisible();

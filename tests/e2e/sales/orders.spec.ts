@@ -70,10 +70,43 @@ const fulfil = async (page: Page, number: string, own: string, others: string): 
   await page.getByRole('button', { name: `Bestätigen: ${own}` }).click();
   await page.getByRole('button', { name: `Versenden: ${own}` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Versanddienst' }).fill('DHL');
-  await dialog.getByRole('textbox', { name: 'Sendungsnummer' }).fill('0034 4711');
+  const parcel = (place: number) => dialog.getByRole('group', { name: `Sendung ${place}` });
+  const choose = async (place: number, carrier: string) => {
+    await parcel(place).getByRole('combobox', { name: 'Versanddienst' }).click();
+    await page.getByRole('option', { name: carrier }).click();
+  };
+  await choose(1, 'DHL');
+  await parcel(1).getByRole('textbox', { name: 'Sendungsnummer' }).fill('0034 4711');
+  await expect(parcel(1)).toContainText('Für DHL ist diese Nummer ungewöhnlich');
+  await dialog.getByRole('button', { name: 'Weitere Sendung' }).click();
+  await choose(2, 'Spedition');
+  await dialog.getByRole('button', { name: 'Versenden' }).click();
+  await expect(parcel(2)).toContainText('Pflichtfeld');
+  await parcel(2).getByRole('textbox', { name: 'Name' }).fill('Meier');
+  await parcel(2).getByRole('textbox', { name: 'Sendungsnummer' }).fill('S-1');
+  await parcel(2).getByRole('textbox', { name: /^Link/ }).fill('https://meier.example/S-1');
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Versenden' }).click();
   await expect(page.getByText('DHL 0034 4711').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /S-1 bei Meier/ }).first()).toHaveAttribute(
+    'href',
+    'https://meier.example/S-1',
+  );
+  // a parcel more, one corrected and one removed
+  await page.getByRole('button', { name: `Status von „${own}“ ändern` }).click();
+  await page.getByRole('menuitem', { name: 'Sendungsdaten ändern' }).click();
+  await parcel(1).getByRole('textbox', { name: 'Sendungsnummer' }).fill('00340434161094000000');
+  await expect(parcel(1)).not.toContainText('ungewöhnlich');
+  await dialog.getByRole('button', { name: 'Sendung 2 entfernen' }).click();
+  await dialog.getByRole('button', { name: 'Weitere Sendung' }).click();
+  await choose(2, 'UPS');
+  await parcel(2).getByRole('textbox', { name: 'Sendungsnummer' }).fill('1Z999AA10123456784');
+  await dialog.getByRole('button', { name: 'Sendungsdaten ändern' }).click();
+  await expect(dialog).toHaveCount(0);
+  const facts = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: own });
+  await expect(facts.first()).toContainText('DHL 00340434161094000000');
+  await expect(facts.first()).toContainText('UPS 1Z999AA10123456784');
+  await expect(facts.first()).not.toContainText('Meier');
 
   await page.getByRole('button', { name: `Abschließen: ${own}` }).click();
   await expect(dialog.getByText(/lässt sich nicht rückgängig machen/)).toBeVisible();

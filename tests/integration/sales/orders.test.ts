@@ -18,7 +18,7 @@ const one = `query ($id: ID!) { orderById(id: $id) { data {
   sums { products discount total }
   parts { partnerName role payout }
   lines { id name state isMine unitPrice amount discount sourcePrice sellerName delivererName
-    carrier trackingNumber reason }
+    parcels { carrier number trackingUrl } reason }
   services { id name state isMine cost appointmentAt }
   deliveries { partnerName cost }
   events { kind by text things } } } }`;
@@ -135,11 +135,11 @@ describe('a line', () => {
     const { id } = await place();
     const [sofa, lamp] = (await linesOf(id)) as [string, string];
     await move([sofa], 'confirmed', market.first.token);
-    const shipping = { carrier: 'DHL', trackingNumber: '00340434161094000000' };
-    await move([sofa], 'shipped', market.first.token, shipping);
+    const parcel = { carrier: 'dhl', number: '00340434161094000000' };
+    await move([sofa], 'shipped', market.first.token, { parcels: [parcel] });
     expect(await seen(id, market.first.token)).toMatchObject({
       status: 'in_progress',
-      lines: [{ state: 'shipped', ...shipping }],
+      lines: [{ state: 'shipped', parcels: [parcel] }],
     });
     await move([lamp], 'completed', market.second.token);
     expect((await seen(id, market.second.token)).status).toBe('completed');

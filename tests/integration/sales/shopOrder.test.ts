@@ -23,14 +23,37 @@ describe('a shop reads', () => {
   test('lines with their shipping, services, and what shipping and driving came to', async () => {
     const { id, externalId } = await sendOrder(market);
     const { sofa, lamp } = await linesOf(id);
-    const shipped = { ids: [sofa], status: 'shipped', carrier: 'DHL', trackingNumber: '0034' };
+    const parcels = [
+      { carrier: 'dhl', number: '0034', quantity: 1 },
+      {
+        carrier: 'freight',
+        carrierName: 'Meier',
+        number: 'S-1',
+        link: 'https://meier.example/S-1',
+      },
+    ];
+    const shipped = { ids: [sofa], status: 'shipped', parcels };
     await api.data(setLines, { input: shipped }, market.first.token);
     await cancelLines([lamp]);
     await complete(id, market.first.id);
     expect(await shopOrderOf(market, externalId)).toMatchObject({
       lines: [
-        { state: 'completed', shippedOn: today(), carrier: 'DHL', trackingNumber: '0034' },
-        { state: 'cancelled', shippedOn: null, carrier: '', trackingNumber: '' },
+        {
+          ...{ state: 'completed', shippedOn: today() },
+          // of the first parcel
+          ...{ carrier: 'DHL', trackingNumber: '0034' },
+          parcels: [
+            {
+              ...{ carrier: 'DHL', number: '0034', quantity: 1 },
+              trackingUrl: expect.stringMatching(/^https:.*piececode=0034$/),
+            },
+            {
+              ...{ carrier: 'Meier', number: 'S-1', quantity: null },
+              trackingUrl: 'https://meier.example/S-1',
+            },
+          ],
+        },
+        { state: 'cancelled', shippedOn: null, carrier: '', trackingNumber: '', parcels: [] },
       ],
       services: [{ line: 0, state: 'completed', appointmentAt: null }],
       shipping: [

@@ -115,6 +115,8 @@ const ParcelFields = ({
         borderRadius: 1,
         display: 'grid',
         gap: 2,
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        alignItems: 'start',
       }}
     >
       <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
@@ -129,12 +131,6 @@ const ParcelFields = ({
           </MenuItem>
         ))}
       </TextField>
-      {isNamedCarrier(carrier) && (
-        <TextField
-          {...field('carrierName')}
-          slotProps={{ htmlInput: { maxLength: limits.carrier } }}
-        />
-      )}
       <TextField
         {...field('number', warning)}
         slotProps={{
@@ -142,6 +138,12 @@ const ParcelFields = ({
           formHelperText: { role: 'status', sx: warning ? { color: 'warning.main' } : {} },
         }}
       />
+      {isNamedCarrier(carrier) && (
+        <TextField
+          {...field('carrierName')}
+          slotProps={{ htmlInput: { maxLength: limits.carrier } }}
+        />
+      )}
       {isNamedCarrier(carrier) && (
         <TextField
           {...field('link', text('parcels.linkHelp'))}

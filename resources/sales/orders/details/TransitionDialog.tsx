@@ -98,7 +98,7 @@ const TransitionDialog = ({
   return (
     <DialogFrame
       onClose={onClose}
-      width="xs"
+      width={to === 'shipped' ? 'sm' : 'xs'}
       onSubmit={submit}
       title={to === 'completed' ? text('move.completedTitle') : word}
       isAtRisk={details !== first || drafts !== firstDrafts}
