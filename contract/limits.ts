@@ -29,6 +29,8 @@ export const limits = {
   sessionDays: 30,
   /** The same for administrators. */
   adminSessionDays: 7,
+  /** Minutes in which a new secret of a second factor can be confirmed. */
+  pendingFactorMinutes: 15,
   /** Minutes for which a proof of identity is valid for the calls that need one. */
   confirmedMinutes: 10,
   /** Days after its last sign-in until a device is forgotten. */

@@ -26,7 +26,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { keys } from './modules/platform/apiKeys/endpoint.ts';
 import { createSecurityLog } from './modules/platform/securityEvents/log.ts';
 import { sessions } from './modules/platform/session/endpoint.ts';
-import { contributions, resolvers, routes, shopResolvers } from './registry.ts';
+import { contributions, jobKinds, resolvers, routes, shopResolvers } from './registry.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
@@ -146,7 +146,17 @@ export const buildApp = async (
   });
   const images = imageStoreOf(config, demoPictures);
   const documents = documentStoreOf(config, demoDocuments);
-  const context = { app, config, database, queue, images, documents, requestQueues, contributions };
+  const context = {
+    app,
+    config,
+    database,
+    queue,
+    images,
+    documents,
+    requestQueues,
+    contributions,
+    jobKinds,
+  };
   for (const route of routes) await route(context);
   await serveClient(app, config);
   return app;

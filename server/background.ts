@@ -22,6 +22,7 @@ import {
   deleteOldNotifications,
   queueNotificationMails,
 } from './modules/platform/notifications/notifications.ts';
+import { deletePendingSecrets } from './modules/platform/secondFactors/ownFactor.ts';
 import { deleteOldEvents } from './modules/platform/securityEvents/events.ts';
 import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/sessions.ts';
 import { deleteOldQuotes } from './modules/sales/cartQuote/stored.ts';
@@ -54,7 +55,13 @@ const tasksOf = (
   const mailer = createMailer(config);
   const { invitations } = contributions;
   return {
-    'delete-idle-sessions': { schedule: '17 * * * *', run: () => deleteEndedSessions(db) },
+    'delete-idle-sessions': {
+      schedule: '17 * * * *',
+      run: async () => {
+        await deleteEndedSessions(db);
+        await deletePendingSecrets(db);
+      },
+    },
     'delete-old-keys': { schedule: '23 3 * * *', run: () => deleteOldKeys(db) },
     mail: { run: (data: MailJob) => sendMail({ db, mailer, config, invitations }, data) },
     'delete-unused-uploads': {

@@ -1389,6 +1389,10 @@ export interface SecondFactors {
    * begun, but no code of it was entered yet
    */
   pending_secret: string | null;
+  /**
+   * when pending_secret was made
+   */
+  pending_since: Timestamp | null;
   secret: string | null;
   since: Timestamp | null;
   user_id: Int8;

@@ -8,7 +8,7 @@ import { errorAnswer } from './refusal.ts';
 import { createRequestCount } from './requestCount.ts';
 
 /** Paths of requests that cost more than a static file. */
-const counted = /^\/(graphql|shop\/graphql|upload|products|ai-enhance|imports|jobs|images)\b/;
+const counted = /^\/(graphql|shop\/graphql|upload|products|ai-enhance|imports|jobs|files|images)\b/;
 
 /** The error of a request above a limit; the limit is open again after `seconds`. */
 export const tooManyRequests = (seconds: number): DomainError =>

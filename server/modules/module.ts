@@ -67,6 +67,7 @@ export interface Contributions {
 
 /** What routes outside GraphQL need. */
 export interface RouteContext {
+  jobKinds: readonly JobKind[];
   app: FastifyInstance;
   config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'ai'>>;
   database: Database;

@@ -21,6 +21,8 @@ const documents = {
     exportVariations(input: $input) { data { id state } }
   }`,
   tags: 'mutation ($input: TagsExportInput!) { exportTags(input: $input) { data { id } } }',
+  suspend: `mutation ($input: ManagedManufacturersStatusInput!) {
+    updateManagedManufacturerStatus(input: $input) { data } }`,
   one: 'query ($id: ID!) { jobById(id: $id) { data { state total done msg file } } }',
 };
 
@@ -53,6 +55,17 @@ const createNamed = async (names: string[], manufacturer_id?: string) => {
   }
   return { parent, rows, query: { parent_name: parent.name } };
 };
+
+test('is downloaded only by an account that still has the permission of the job', async () => {
+  const { token, user } = await signedIn(api.db, 'manufacturer');
+  const id = await begin({ format: 'csv' }, token);
+  await run(id);
+  expect((await download(id, token)).statusCode).toBe(200);
+  const input = { ids: [user.manufacturer_id], status: 'suspended', reason: 'Nicht bezahlt' };
+  await api.data(documents.suspend, { input }, admin);
+  expect((await download(id, token)).statusCode).toBe(403);
+  expect((await download(id, admin)).statusCode).toBe(404);
+});
 
 describe('an export to csv', () => {
   test('contains the matches, in the order of the list, with German headings', async () => {

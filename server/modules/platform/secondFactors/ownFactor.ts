@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { NewSecondFactor, OwnSecondFactor } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
+import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import { groupedCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
-import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { type Context, originOf, viewerOf } from '#server/graphql/context.ts';
 import { productName } from '#server/mail/mails.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
@@ -38,6 +39,19 @@ export const ownSecondFactor = async (db: Db, userId: string): Promise<OwnSecond
   };
 };
 
+/** Condition on a pending secret: it was made a short time ago. */
+const isPending = sql<boolean>`pending_since > now()
+  - interval '1 minute' * ${sql.lit(limits.pendingFactorMinutes)}`;
+
+/** Deletes secrets that were not confirmed in time; runs hourly. */
+export const deletePendingSecrets = async (db: Db): Promise<void> => {
+  await sql`
+    update second_factors set pending_secret = null, pending_since = null
+    where pending_secret is not null and not coalesce(${isPending}, false)`.execute(db);
+  await sql`
+    delete from second_factors where secret is null and pending_secret is null`.execute(db);
+};
+
 /** Creates a secret, which has no effect until it is confirmed with a code. */
 export const beginSecondFactor = async (
   context: Context,
@@ -50,21 +64,29 @@ export const beginSecondFactor = async (
   const pending_secret = await sealSecret(context.secrets, userId, secret);
   await context.db
     .insertInto('second_factors')
-    .values({ user_id: userId, pending_secret })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret }))
+    .values({ user_id: userId, pending_secret, pending_since: sql`now()` })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ pending_secret, pending_since: sql`now()` }),
+    )
     .execute();
   const issuer = productName(role as Portal, language as Language);
   return { secret, address: addressOf(secret, { issuer, label: email }) };
 };
 
-/** @returns the recovery codes, which are available only here */
+/**
+ * @returns the recovery codes, which are available only here
+ * @throws NOT_FOUND if the secret was made more than 15 minutes ago, RATE_LIMITED
+ */
 export const confirmSecondFactor = async (context: Context, code: string): Promise<string[]> => {
-  const { userId, tokenHash } = viewerOf(context);
+  const { userId, portal, tokenHash } = viewerOf(context);
+  const { email } = await accountOf(context.db, userId);
+  const attempt = await context.codeLimiter.attempt(`${portal}:${email}`, originOf(context));
   const codes = await inTransaction(context.db, async (trx) => {
     const begun = await trx
       .selectFrom('second_factors')
       .select('pending_secret')
       .where('user_id', '=', userId)
+      .where(isPending)
       .forUpdate()
       .executeTakeFirst();
     if (!begun?.pending_secret) throw notFound();
@@ -73,7 +95,7 @@ export const confirmSecondFactor = async (context: Context, code: string): Promi
     if (step === null) throw invalid({ code: { rule: wrongCode } });
     await trx
       .updateTable('second_factors')
-      .set({ secret: begun.pending_secret, pending_secret: null })
+      .set({ secret: begun.pending_secret, pending_secret: null, pending_since: null })
       // the confirming code cannot also be used to sign in
       .set({ since: sql`now()`, last_step: step })
       .where('user_id', '=', userId)
@@ -82,6 +104,7 @@ export const confirmSecondFactor = async (context: Context, code: string): Promi
     await notifyOwner(context, trx, { userId, change: 'on' });
     return replaceRecoveryCodes(trx, userId);
   });
+  await attempt.succeeded();
   context.recordEvent({ kind: 'secondFactorOn' });
   context.queue.wake('mail');
   return codes;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { deletePendingSecrets } from '#server/modules/platform/secondFactors/ownFactor.ts';
 import type { AccountKind } from '#tests/factories/people.ts';
 import { codeOf } from '#tests/factories/secondFactors.ts';
 import {
@@ -90,6 +92,34 @@ describe('setting up', () => {
       expect(wrong).toMatchObject(isWrong('code', 'rules.wrongCode'));
     }
     expect(await confirm(token, codeOf(newest.secret))).toHaveLength(10);
+  });
+
+  test('is confirmed within 15 minutes, or not at all', async () => {
+    const { user, token } = await newAccount();
+    const { secret } = await begin(token);
+    await sql`update second_factors set pending_since = now() - interval '15 minutes'
+      where user_id = ${user.id}`.execute(api.db);
+    expect((await refused('confirm', { code: codeOf(secret) }, token)).extensions.code).toBe(
+      'NOT_FOUND',
+    );
+    await deletePendingSecrets(api.db);
+    const { rows } = await sql`
+      select from second_factors where user_id = ${user.id}`.execute(api.db);
+    expect(rows).toEqual([]);
+    await confirm(token, codeOf((await begin(token)).secret));
+    await deletePendingSecrets(api.db);
+    expect((await ownOf(token)).since).not.toBeNull();
+  });
+
+  test('cannot be confirmed by guessing', async () => {
+    const { token } = await newAccount();
+    const { secret } = await begin(token);
+    const right = [-1, 0, 1].map((steps) => codeOf(secret, steps));
+    const code = ['000000', '000001', '000002', '000003'].find((each) => !right.includes(each));
+    for (let n = 0; n < 5; n += 1) await refused('confirm', { code }, token);
+    expect((await refused('confirm', { code: codeOf(secret) }, token)).extensions.code).toBe(
+      'RATE_LIMITED',
+    );
   });
 
   test('is confirmed once by several simultaneous requests', async () => {
