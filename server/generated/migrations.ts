@@ -74,7 +74,7 @@ import { up as up70 } from '#server/db/migrations/3009-shops.ts';
 import { up as up71 } from '#server/db/migrations/3010-devices.ts';
 import { up as up72 } from '#server/db/migrations/3011-discount-conditions.ts';
 import { up as up73 } from '#server/db/migrations/3012-parcels.ts';
-import { up as up74 } from '#server/db/migrations/3012-pending-factors.ts';
+import { up as up74 } from '#server/db/migrations/3013-pending-factors.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -151,5 +151,5 @@ export const migrations: Record<string, Migration> = {
   '3010-devices': { up: up71 },
   '3011-discount-conditions': { up: up72 },
   '3012-parcels': { up: up73 },
-  '3012-pending-factors': { up: up74 },
+  '3013-pending-factors': { up: up74 },
 };
