@@ -29,6 +29,8 @@ export const limits = {
   sessionDays: 30,
   /** The same for administrators. */
   adminSessionDays: 7,
+  /** Days in which the owner of a former address can take its change back. */
+  takeBackDays: 7,
   /** Minutes in which a new secret of a second factor can be confirmed. */
   pendingFactorMinutes: 15,
   /** Minutes for which a proof of identity is valid for the calls that need one. */

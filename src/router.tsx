@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, useLocation } from 'react-router';
 import { readSession } from '#providers/session.ts';
 import { LoginPage } from './pages/login/LoginPage.tsx';
@@ -8,12 +8,7 @@ import { Waiting } from './shell/Waiting.tsx';
 const loadApp = () => import('./App.tsx');
 const App = lazy(loadApp);
 const ForgotPasswordPage = lazy(() => import('./pages/password/ForgotPasswordPage.tsx'));
-const ResetPasswordPage = lazy(() => import('./pages/password/ResetPasswordPage.tsx'));
-const VendorActivationPage = lazy(() => import('./pages/password/VendorActivationPage.tsx'));
-const ManufacturerActivationPage = lazy(
-  () => import('./pages/password/ManufacturerActivationPage.tsx'),
-);
-
+const KeyPage = lazy(() => import('./pages/password/KeyPage.tsx'));
 const ViewingPage = lazy(() => import('./pages/viewing/ViewingPage.tsx'));
 
 /** The requested address, opened after sign-in. */
@@ -36,23 +31,20 @@ const SignedIn = () => {
   );
 };
 
-const lazyPage = (path: string, Page: ComponentType) => ({
+const lazyPage = (path: string, page: ReactNode) => ({
   path,
-  element: (
-    <Suspense fallback={<Waiting />}>
-      <Page />
-    </Suspense>
-  ),
+  element: <Suspense fallback={<Waiting />}>{page}</Suspense>,
   errorElement: <Failure />,
 });
 
 /** The router, outside react-admin, so that the login page loads no code of it. */
 export const router = createBrowserRouter([
   { path: '/login', element: <LoginPage prepare={loadApp} />, errorElement: <Failure /> },
-  lazyPage('/forgot-password', ForgotPasswordPage),
-  lazyPage('/reset-password/:key', ResetPasswordPage),
-  lazyPage('/vendor/:key', VendorActivationPage),
-  lazyPage('/manufacturer/:key', ManufacturerActivationPage),
-  lazyPage('/view-as/:key', ViewingPage),
+  lazyPage('/forgot-password', <ForgotPasswordPage />),
+  lazyPage('/reset-password/:key', <KeyPage of="reset" />),
+  lazyPage('/vendor/:key', <KeyPage of="vendor" />),
+  lazyPage('/manufacturer/:key', <KeyPage of="manufacturer" />),
+  lazyPage('/take-back/:key', <KeyPage of="takeBack" />),
+  lazyPage('/view-as/:key', <ViewingPage />),
   { path: '*', element: <SignedIn />, errorElement: <Failure /> },
 ]);

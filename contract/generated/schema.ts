@@ -3939,6 +3939,11 @@ export type Mutation = {
   stopJob: JobResponse;
   /** Starts to reassign the products of all items; IN_USE while a reassignment is running. */
   syncMenuItemProducts: DoneResponse;
+  /**
+   * Restores the former address of an account, with the key from the mail to it, and mails a link for a new
+   * password there. NOT_FOUND for a key that is unknown, used or older than seven days.
+   */
+  takeBackEmail: DoneResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
   updateAffiliateCategories: BulkResponse;
@@ -4998,6 +5003,12 @@ export type MutationStopAffiliateFeedArgs = {
 
 export type MutationStopJobArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationTakeBackEmailArgs = {
+  key: Scalars['String']['input'];
+  type: Scalars['String']['input'];
 };
 
 

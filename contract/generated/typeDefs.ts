@@ -3303,6 +3303,11 @@ extend type Mutation {
   vendorCheck(key: String!, password: String!): DoneResponse! @public
   "Sets the first password of a manufacturer; uses up the key."
   manufacturerCheck(key: String!, password: String!): DoneResponse! @public
+  """
+  Restores the former address of an account, with the key from the mail to it, and mails a link for a new
+  password there. NOT_FOUND for a key that is unknown, used or older than seven days.
+  """
+  takeBackEmail(type: String!, key: String!): DoneResponse! @public
   "Mails a new link to replace an expired one, to the same account."
   renewKey(input: RenewKeyInput!): DoneResponse! @public
   "Ends every other session of the account."

@@ -10,6 +10,7 @@ import {
   ManufacturersKeyDocument,
   RenewKeyDocument,
   ResetPasswordDocument,
+  TakeBackEmailDocument,
   VendorCheckDocument,
   VendorKeyDocument,
 } from './operations.generated.ts';
@@ -41,6 +42,10 @@ export const forgotPassword = (portal: Portal, email: string) =>
 /** Emails a new link that replaces an expired one. */
 export const renewKey = (portal: Portal, key: string) =>
   request(RenewKeyDocument, { input: { type: portal, key, language: language.get() } });
+
+/** Restores the former address of an account. */
+export const takeBackEmail = (portal: Portal, key: string) =>
+  request(TakeBackEmailDocument, { type: portal, key });
 
 export const resetOf = (portal: Portal): KeyKind => ({
   portal,

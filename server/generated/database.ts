@@ -495,6 +495,19 @@ export interface Earned {
   vendor_id: Int8 | null;
 }
 
+export interface EmailChanges {
+  after: string;
+  before: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  /**
+   * of the link in the mail to the former address
+   */
+  key_hash: Buffer | null;
+  taken_back_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -1982,6 +1995,7 @@ export interface DB {
   driving_cost_regions: DrivingCostRegions;
   driving_costs: DrivingCosts;
   earned: Earned;
+  email_changes: EmailChanges;
   files: Files;
   import_files: ImportFiles;
   import_products: ImportProducts;

@@ -3617,6 +3617,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stopAffiliateFeed?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<Types.MutationStopAffiliateFeedArgs, 'id'>>;
   stopJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationStopJobArgs, 'id'>>;
   syncMenuItemProducts?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
+  takeBackEmail?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationTakeBackEmailArgs, 'key' | 'type'>>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationUnlinkSampleBoxArgs, 'input'>>;
   updateAffiliateCategories?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateAffiliateCategoriesArgs, 'input'>>;
   updateAffiliateNetwork?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateAffiliateNetworkArgs, 'id' | 'input'>>;

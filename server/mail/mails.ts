@@ -1,5 +1,6 @@
 import { momentText } from '#contract/format.ts';
 import type { Language } from '#contract/language.ts';
+import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { PartnerRole } from '#contract/rules/people/network.ts';
 import { mails as german } from '#i18n/de/platform/mails.ts';
@@ -34,7 +35,16 @@ type Kind =
   | 'secondFactorOff'
   | 'secondFactorReset'
   | 'recoveryCodeUsed'
-  | 'recoveryCodesRenewed';
+  | 'recoveryCodesRenewed'
+  | 'emailChanged'
+  | 'emailIsNew'
+  | AccountEvent['event'];
+
+/** An event of which the owner of an account is informed. */
+export type AccountEvent =
+  | { event: 'newDevice'; browser: string | null; system: string | null }
+  | { event: 'keyMade'; key: string }
+  | { event: 'sessionsEnded' };
 
 /** The product's name in a portal. */
 export const productName = (portal: Portal, language: Language): string =>
@@ -140,4 +150,39 @@ export const secondFactorMail = (
   const { unasked, make } = mailTo(reader, secondFactorMails[change]);
   const values = { when: timeOf(when, reader.language), left: String(left) };
   return make(values, `${reader.address}/account`, [unasked]);
+};
+
+/** Informs the owner of an account, who might not know about it. */
+export const accountEventMail = (reader: Reader, event: AccountEvent, when: Date): Mail => {
+  const { messages, unasked, make } = mailTo(reader, event.event);
+  const values = {
+    when: timeOf(when, reader.language),
+    ...valuesOf(event, messages.unknownDevice),
+  };
+  return make(values, `${reader.address}/account`, [unasked]);
+};
+
+const valuesOf = (event: AccountEvent, unknown: string): Record<string, string> => {
+  if (event.event === 'keyMade') return { key: event.key };
+  if (event.event === 'sessionsEnded') return {};
+  return { device: [event.browser, event.system].filter(Boolean).join(', ') || unknown };
+};
+
+/**
+ * To the former address of an account.
+ * @param url takes the change back
+ */
+export const emailChangedMail = (reader: Reader, after: string, when: Date, url: string): Mail => {
+  const { unasked, make } = mailTo(reader, 'emailChanged');
+  const until = new Date(when.getTime() + limits.takeBackDays * 24 * 60 * 60 * 1000);
+  const [at, last] = [when, until].map((time) => timeOf(time, reader.language));
+  return make({ after, when: at ?? '', until: last ?? '' }, url, [unasked]);
+};
+
+/** To the new address of an account. */
+export const newEmailMail = (reader: Reader, before: string, when: Date): Mail => {
+  const { unasked, make } = mailTo(reader, 'emailIsNew');
+  return make({ before, when: timeOf(when, reader.language) }, `${reader.address}/login`, [
+    unasked,
+  ]);
 };

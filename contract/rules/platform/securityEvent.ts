@@ -11,6 +11,7 @@ export const securityEventKinds = [
   'accessRefused',
   'passwordChanged',
   'passwordReset',
+  'emailTakenBack',
   'roleChanged',
   'keyCreated',
   'keyRevoked',

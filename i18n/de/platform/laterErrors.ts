@@ -1,5 +1,6 @@
 /** API errors of screens that load all messages; the first list cannot meet them. */
 export const laterErrors = {
+  EMAIL_TAKEN: 'Ein anderes Konto hat diese E-Mail-Adresse inzwischen.',
   CONFIRM_IDENTITY: 'Ohne Bestätigung wurde nichts geändert.',
   AFFILIATE_CATEGORY_OPEN: 'Für die Kategorie von „%{name}“ ist noch keine eigene gewählt.',
   AFFILIATE_PRODUCT_GONE: '„%{name}“ ist nicht mehr im Feed.',

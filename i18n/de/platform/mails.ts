@@ -10,6 +10,7 @@ export const mails = {
   linkHint:
     'Lässt sich die Schaltfläche nicht anklicken? Kopieren Sie diese Adresse in die Adresszeile des Browsers:',
   until: 'Der Link gilt bis %{until} und lässt sich einmal verwenden.',
+  unknownDevice: 'ein unbekanntes Gerät',
   footer: 'Diese Nachricht wurde automatisch von Atrium versandt.',
   reset: {
     subject: 'Neues Passwort für Atrium',
@@ -102,5 +103,44 @@ export const mails = {
     unasked:
       'Das waren nicht Sie? Dann ändern Sie sofort Ihr Passwort und benachrichtigen Sie die Administration.',
     action: 'Konto ansehen',
+  },
+  newDevice: {
+    subject: 'Anmeldung auf einem neuen Gerät',
+    title: 'Anmeldung auf einem neuen Gerät',
+    text: 'bei Ihrem Konto %{email} gab es am %{when} eine Anmeldung auf einem Gerät, das wir noch nicht kennen: %{device}.',
+    unasked:
+      'Das waren nicht Sie? Dann melden Sie das Gerät unter „Mein Konto“ ab und ändern Sie sofort Ihr Passwort.',
+    action: 'Konto ansehen',
+  },
+  keyMade: {
+    subject: 'Neuer Schlüssel für einen Shop',
+    title: 'Neuer Schlüssel für einen Shop',
+    text: 'mit Ihrem Konto %{email} wurde am %{when} der Schlüssel „%{key}“ für einen Shop erstellt.',
+    unasked:
+      'Das waren nicht Sie? Dann widerrufen Sie den Schlüssel und ändern Sie sofort Ihr Passwort.',
+    action: 'Konto ansehen',
+  },
+  sessionsEnded: {
+    subject: 'Ihre Sitzungen wurden abgemeldet',
+    title: 'Ihre Sitzungen wurden abgemeldet',
+    text: 'alle anderen Sitzungen Ihres Kontos %{email} wurden am %{when} abgemeldet.',
+    unasked:
+      'Das waren nicht Sie? Dann ändern Sie sofort Ihr Passwort und benachrichtigen Sie die Administration.',
+    action: 'Konto ansehen',
+  },
+  emailChanged: {
+    subject: 'Ihre E-Mail-Adresse bei Atrium wurde geändert',
+    title: 'Ihre E-Mail-Adresse wurde geändert',
+    text: 'die Administration hat die E-Mail-Adresse, mit der Sie sich bei Atrium anmelden, am %{when} von %{email} in %{after} geändert. Alle Sitzungen wurden abgemeldet.',
+    unasked:
+      'Ist das richtig, brauchen Sie nichts zu tun. Wenn nicht, können Sie die Änderung bis %{until} zurücknehmen.',
+    action: 'Änderung zurücknehmen',
+  },
+  emailIsNew: {
+    subject: 'Ihre neue E-Mail-Adresse bei Atrium',
+    title: 'Ihre neue E-Mail-Adresse',
+    text: 'die Administration hat die E-Mail-Adresse Ihres Kontos am %{when} von %{before} in %{email} geändert. Melden Sie sich ab jetzt mit der neuen Adresse an; Ihr Passwort bleibt gleich.',
+    unasked: 'Sie kennen das Konto nicht? Dann benachrichtigen Sie die Administration.',
+    action: 'Anmelden',
   },
 };

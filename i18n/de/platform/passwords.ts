@@ -39,6 +39,17 @@ export const passwords = {
     activatedTitle: 'Ihr Zugang ist bereit',
     activatedText: 'Melden Sie sich jetzt mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
   },
+  takeBack: {
+    title: 'Änderung zurücknehmen',
+    text: 'Die E-Mail-Adresse Ihres Kontos wurde geändert. Nehmen Sie die Änderung zurück, gilt wieder Ihre bisherige Adresse. Alle Sitzungen werden abgemeldet, und Sie erhalten einen Link für ein neues Passwort.',
+    submit: 'Bisherige Adresse wiederherstellen',
+    submitting: 'Wird wiederhergestellt …',
+    doneTitle: 'Ihre bisherige Adresse gilt wieder',
+    doneText: 'Über den Link in Ihrem Postfach legen Sie jetzt ein neues Passwort fest.',
+    gone: 'Dieser Link gilt nicht mehr. Wenden Sie sich an die Administration.',
+    taken:
+      'Ein anderes Konto hat Ihre bisherige Adresse inzwischen. Wenden Sie sich an die Administration.',
+  },
   expired: {
     title: 'Dieser Link ist abgelaufen',
     text: 'Links gelten aus Sicherheitsgründen nur eine begrenzte Zeit. Wir senden Ihnen gern einen neuen.',

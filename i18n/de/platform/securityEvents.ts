@@ -25,6 +25,7 @@ export const securityEvents = {
     accessRefused: 'Zugriff abgewiesen',
     passwordChanged: 'Passwort geändert',
     passwordReset: 'Passwort über Link gesetzt',
+    emailTakenBack: 'Frühere E-Mail-Adresse wiederhergestellt',
     roleChanged: 'Rechte geändert',
     keyCreated: 'API-Schlüssel erstellt',
     keyRevoked: 'API-Schlüssel widerrufen',

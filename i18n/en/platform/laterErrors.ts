@@ -2,6 +2,7 @@ import type { laterErrors as german } from '#i18n/de/platform/laterErrors.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const laterErrors = {
+  EMAIL_TAKEN: 'Another account has this email address by now.',
   CONFIRM_IDENTITY: 'Nothing was changed, because you did not confirm your identity.',
   AFFILIATE_CATEGORY_OPEN:
     'The feed category of “%{name}” is not mapped to one of your categories yet.',

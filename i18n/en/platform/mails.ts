@@ -11,6 +11,7 @@ export const mails = {
   },
   linkHint: 'Button not working? Copy this address into your browser:',
   until: 'The link is valid until %{until} and can be used once.',
+  unknownDevice: 'an unknown device',
   footer: 'This message was sent automatically by Atrium.',
   reset: {
     subject: 'A new password for Atrium',
@@ -95,5 +96,43 @@ export const mails = {
     text: 'New recovery codes were created for your account %{email} on %{when}. The former ones are no longer valid.',
     unasked: 'Wasn’t you? Then change your password at once and tell the administrators.',
     action: 'View account',
+  },
+  newDevice: {
+    subject: 'Sign-in on a new device',
+    title: 'Sign-in on a new device',
+    text: 'on %{when}, your account %{email} was used to sign in on a device that we did not know yet: %{device}.',
+    unasked:
+      'Was this not you? Then sign the device out under “My account”, and change your password immediately.',
+    action: 'View account',
+  },
+  keyMade: {
+    subject: 'New key for a shop',
+    title: 'New key for a shop',
+    text: 'on %{when}, the key “%{key}” for a shop was created with your account %{email}.',
+    unasked: 'Was this not you? Then revoke the key, and change your password immediately.',
+    action: 'View account',
+  },
+  sessionsEnded: {
+    subject: 'Your sessions were signed out',
+    title: 'Your sessions were signed out',
+    text: 'on %{when}, all other sessions of your account %{email} were signed out.',
+    unasked:
+      'Was this not you? Then change your password immediately, and inform the administrators.',
+    action: 'View account',
+  },
+  emailChanged: {
+    subject: 'Your email address at Atrium was changed',
+    title: 'Your email address was changed',
+    text: 'on %{when}, the administrators changed the email address with which you sign in to Atrium from %{email} to %{after}. All sessions were signed out.',
+    unasked:
+      'If this is right, there is nothing to do. If not, you can take the change back until %{until}.',
+    action: 'Take the change back',
+  },
+  emailIsNew: {
+    subject: 'Your new email address at Atrium',
+    title: 'Your new email address',
+    text: 'on %{when}, the administrators changed the email address of your account from %{before} to %{email}. From now on, sign in with the new address; your password stays the same.',
+    unasked: 'Do you not know this account? Then inform the administrators.',
+    action: 'Sign in',
   },
 } satisfies Translated<typeof german>;

@@ -41,6 +41,16 @@ export const passwords = {
     activatedTitle: 'Your account is ready',
     activatedText: 'Sign in with your email address and your password now.',
   },
+  takeBack: {
+    title: 'Take the change back',
+    text: 'The email address of your account was changed. If you take the change back, your former address is valid again. All sessions are signed out, and you get a link for a new password.',
+    submit: 'Restore the former address',
+    submitting: 'Restoring…',
+    doneTitle: 'Your former address is valid again',
+    doneText: 'Set a new password now, with the link in your mailbox.',
+    gone: 'This link is no longer valid. Contact the administrators.',
+    taken: 'Another account has your former address by now. Contact the administrators.',
+  },
   expired: {
     title: 'This link has expired',
     text: 'For security, links are valid for a limited time only. We will gladly send you a new one.',

@@ -27,6 +27,7 @@ export const securityEvents = {
     accessRefused: 'Access refused',
     passwordChanged: 'Password changed',
     passwordReset: 'Password set by link',
+    emailTakenBack: 'Former email address restored',
     roleChanged: 'Permissions changed',
     keyCreated: 'API key created',
     keyRevoked: 'API key revoked',

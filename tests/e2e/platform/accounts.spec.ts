@@ -55,6 +55,11 @@ const texts = {
 };
 type Texts = (typeof texts)['de'];
 
+interface Vendor {
+  id: string;
+  account: { email: string } | null;
+}
+
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
@@ -171,6 +176,40 @@ test('an expired invitation offers a new one, which works', async ({ site }) => 
   const mail = await site.mailTo(lateEmail, text.invitation);
   await page.goto(linkOf(mail).href);
   await expect(heading(page, text.welcome)).toBeVisible();
+});
+
+test('the owner of a former address takes its change back', async ({ site }) => {
+  const { managedVendors } = await site.api<{
+    managedVendors: { data: { results: Vendor[] } };
+  }>(
+    'admin',
+    `{ managedVendors(query: { size: 100 }) { data { results {
+      id company_name vendor_type account_type
+      account { firstname lastname email language } } } } }`,
+  );
+  const before = 'architect@atrium.example';
+  const vendor = managedVendors.data.results.find(({ account }) => account?.email === before);
+  if (!vendor) throw new Error('no architect');
+  const { id, account, ...input } = vendor;
+  await site.api(
+    'admin',
+    `mutation ($id: ID!, $input: ManagedVendorInput!) {
+      updateManagedVendor(id: $id, input: $input) { status } }`,
+    { id, input: { ...input, account: { ...account, email: 'other@atrium.example' } } },
+  );
+  const mail = await site.mailTo(before, 'Ihre E-Mail-Adresse bei Atrium wurde geändert');
+  const page = await site.visit('vendor');
+  await page.goto(linkOf(mail).href);
+  await expect(heading(page, 'Änderung zurücknehmen')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bisherige Adresse wiederherstellen' }).click();
+  await expect(heading(page, 'Ihre bisherige Adresse gilt wieder')).toBeFocused();
+  await site.mailTo(before, texts.de.resetMail);
+
+  await page.goto(linkOf(mail).href);
+  site.mayFail('/graphql');
+  await page.getByRole('button', { name: 'Bisherige Adresse wiederherstellen' }).click();
+  await expect(page.getByText('Dieser Link gilt nicht mehr.')).toBeVisible();
 });
 
 test('the own account changes the password and signs out elsewhere', async ({ site }) => {

@@ -119,6 +119,24 @@ export const checkAccount =
     if (moved.length > 0) assertConfirmed(viewer);
   };
 
+export interface ActiveAccount {
+  id: string;
+  email: string;
+}
+
+/** The account of a partner, if it has a password. */
+export const activeAccount = async (
+  trx: Trx,
+  kind: PartnerKind,
+  id: string,
+): Promise<ActiveAccount | undefined> => {
+  const { rows } = await sql<ActiveAccount>`
+    select u.id, u.email from users u
+    where ${ownerIn(kind)} = ${id} and password_hash is not null
+    order by u.id limit 1`.execute(trx);
+  return rows[0];
+};
+
 /** Mails an invitation to the partner's account if none was ever sent to its address. */
 export const inviteNew = async (
   { trx, queue }: Pick<Writing, 'trx' | 'queue'>,

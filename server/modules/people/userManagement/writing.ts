@@ -6,7 +6,8 @@ import { type Create, createRecord, type Update, updateRecord } from '#server/en
 import type { Writing } from '#server/entity/writing.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
-import { inviteNew, type PartnerKind } from './account.ts';
+import { reportEmailChange } from '#server/modules/platform/accounts/emailChanges.ts';
+import { type ActiveAccount, activeAccount, inviteNew, type PartnerKind } from './account.ts';
 
 /** Additional work of an edit, in its transaction. */
 type After<Input> = (writing: Writing, id: string, input: Input) => Promise<void>;
@@ -18,10 +19,12 @@ export const partnerWriting = <Row, Filter extends ListFilter, Input extends Ver
   after: After<Input> = async () => undefined,
 ): { create: Create<Input>; update: Update<Input>; restorer: Restorer } => {
   const update: Update<Input> = async (writing, id, input, others) => {
+    const former = await activeAccount(writing.trx, kind, id);
     await updateRecord(entity)(writing, id, input, others);
     await after(writing, id, input);
     await refreshVisibility(writing.trx, kind, [id]);
     await inviteNew(writing, kind, id);
+    await reportMove(writing, kind, id, former);
   };
   const restorer = restorerOf(entity, update);
   return {
@@ -39,6 +42,19 @@ export const partnerWriting = <Row, Filter extends ListFilter, Input extends Ver
       },
     },
   };
+};
+
+/** Mails both addresses if the account of a partner has another one than before. */
+const reportMove = async (
+  { trx, queue }: Writing,
+  kind: PartnerKind,
+  id: string,
+  former: ActiveAccount | undefined,
+): Promise<void> => {
+  const present = former && (await activeAccount(trx, kind, id));
+  if (!former || !present || present.email === former.email) return;
+  const { id: userId, email: before } = former;
+  await reportEmailChange(trx, queue, { userId, before, after: present.email });
 };
 
 /** Wraps a resolver so that its mails are sent immediately. */

@@ -96,4 +96,5 @@ export const deleteOldKeys = async (db: Db): Promise<void> => {
     .execute();
   await deleteUnusedViewings(db);
   await forgetUnusedDevices(db);
+  await sql`delete from email_changes where created_at < now() - interval '90 days'`.execute(db);
 };

@@ -7,7 +7,11 @@ import type { Db } from '#server/db/database.ts';
 import { portalAddress } from '#server/mail/addresses.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import {
+  type AccountEvent,
   accessMail,
+  accountEventMail,
+  emailChangedMail,
+  newEmailMail,
   notificationMail,
   passwordChangedMail,
   paymentChangedMail,
@@ -16,6 +20,7 @@ import {
   secondFactorMail,
 } from '#server/mail/mails.ts';
 import type { Contributions } from '#server/modules/module.ts';
+import { keyOfChange } from './emailChangeKeys.ts';
 import { createKey, type KeyPurpose } from './keys.ts';
 
 /** A queued mail; never contains a key, which is created when the mail is sent. */
@@ -24,6 +29,9 @@ export type MailJob =
   | { mail: 'passwordChanged'; userId: string }
   | { mail: 'notification'; notificationId: string }
   | { mail: 'paymentChanged'; userId: string; when: string }
+  | ({ mail: 'accountEvent'; userId: string; when: string } & AccountEvent)
+  /** To the former address of a change, or to the new one. */
+  | { mail: 'emailChanged'; id: string; to: 'before' | 'after' }
   | {
       mail: 'secondFactor';
       userId: string;
@@ -52,6 +60,10 @@ export const sendMail = (deps: MailDependencies, job: MailJob): Promise<void> =>
       return sendPaymentChanged(deps, job);
     case 'secondFactor':
       return sendSecondFactor(deps, job);
+    case 'accountEvent':
+      return sendAccountEvent(deps, job);
+    case 'emailChanged':
+      return sendEmailChanged(deps, job);
     case 'notification':
       return sendNotification(deps, job.notificationId);
   }
@@ -129,6 +141,37 @@ const sendSecondFactor = async (
   if (!account) return;
   const reader = readerOf(account, deps.config);
   await deps.mailer.send(secondFactorMail(reader, change, new Date(when), left));
+};
+
+const sendAccountEvent = async (
+  deps: MailDependencies,
+  job: Extract<MailJob, { mail: 'accountEvent' }>,
+): Promise<void> => {
+  const account = await accounts(deps.db).where('u.id', '=', job.userId).executeTakeFirst();
+  if (!account) return;
+  await deps.mailer.send(accountEventMail(readerOf(account, deps.config), job, new Date(job.when)));
+};
+
+const sendEmailChanged = async (
+  deps: MailDependencies,
+  { id, to }: Extract<MailJob, { mail: 'emailChanged' }>,
+): Promise<void> => {
+  const account = await accounts(deps.db)
+    .innerJoin('email_changes as c', 'c.user_id', 'u.id')
+    .select(['c.before', 'c.after', 'c.created_at'])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  if (!account) return;
+  const { before, after, created_at } = account;
+  const reader = { ...readerOf(account, deps.config), email: to === 'before' ? before : after };
+  if (to === 'after') {
+    await deps.mailer.send(newEmailMail(reader, before, created_at));
+    return;
+  }
+  const key = await keyOfChange(deps.db, id);
+  if (!key) return;
+  const url = `${reader.address}/take-back/${key}`;
+  await deps.mailer.send(emailChangedMail(reader, after, created_at, url));
 };
 
 const accounts = (db: Db) =>

@@ -9,6 +9,7 @@ import {
   renewKeyInput,
   setPasswordInput,
 } from '#contract/rules/platform/session.ts';
+import { inTransaction } from '#server/db/database.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
@@ -19,7 +20,9 @@ import {
   endOwnSession,
   ownSessions,
 } from '#server/modules/platform/session/ownSessions.ts';
+import { reportAccountEvent } from './accountEvents.ts';
 import { manufacturerOfKey, vendorOfKey, verify } from './activation.ts';
+import { takeBackEmail } from './emailChanges.ts';
 import { accountOfKey, accountOfSentKey } from './keys.ts';
 import { ownAccount, updateOwnLanguage } from './ownAccount.ts';
 import { changePassword, setPasswordByKey } from './passwords.ts';
@@ -78,6 +81,11 @@ export const accountResolvers = ({ activated }: Contributions): Resolvers => ({
       context.queue.wake('mail');
       return done();
     },
+    takeBackEmail: async (_, args, context) => {
+      const { type: portal, key } = parseId(keyOfPortal, args);
+      await takeBackEmail(context, key, portal);
+      return done();
+    },
     changePassword: async (_, { input }, context) => {
       await changePassword(context, parse(changePasswordInput, input));
       return done();
@@ -91,7 +99,17 @@ export const accountResolvers = ({ activated }: Contributions): Resolvers => ({
       await endOwnSession(context.db, viewerOf(context), session);
       return answer([session]);
     },
-    endOtherSessions: async (_, __, context) =>
-      answer(await endOtherSessions(context.db, viewerOf(context))),
+    endOtherSessions: async (_, __, context) => {
+      const viewer = viewerOf(context);
+      const ended = await inTransaction(context.db, async (trx) => {
+        const ids = await endOtherSessions(trx, viewer);
+        if (ids.length > 0) {
+          await reportAccountEvent(trx, context.queue, viewer.userId, { event: 'sessionsEnded' });
+        }
+        return ids;
+      });
+      context.queue.wake('mail');
+      return answer(ended);
+    },
   },
 });

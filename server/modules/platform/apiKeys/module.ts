@@ -7,6 +7,7 @@ import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import type { Module } from '#server/modules/module.ts';
+import { reportAccountEvent } from '#server/modules/platform/accounts/accountEvents.ts';
 import { apiKeys, createApiKey, revokeApiKey, rotateApiKey } from './keys.ts';
 
 export const apiKeysModule: Module = {
@@ -15,16 +16,28 @@ export const apiKeysModule: Module = {
     Mutation: {
       createApiKey: async (_, { input }, context) => {
         const wanted = parse(apiKeyInput, input);
-        const created = await createApiKey(context.db, viewerOf(context).userId, wanted);
+        const { userId } = viewerOf(context);
+        const created = await inTransaction(context.db, async (trx) => {
+          await reportAccountEvent(trx, context.queue, userId, {
+            event: 'keyMade',
+            key: wanted.name,
+          });
+          return createApiKey(trx, userId, wanted);
+        });
+        context.queue.wake('mail');
         context.recordEvent({ kind: 'keyCreated', subject: wanted.name });
         return answer(created);
       },
       rotateApiKey: async (_, { input }, context) => {
         const wanted = parse(apiKeyRotation, input);
         const { userId } = viewerOf(context);
-        const { name, ...created } = await inTransaction(context.db, (trx) =>
-          rotateApiKey(trx, userId, wanted),
-        );
+        const { name, ...created } = await inTransaction(context.db, async (trx) => {
+          const rotated = await rotateApiKey(trx, userId, wanted);
+          const event = { event: 'keyMade', key: rotated.name } as const;
+          await reportAccountEvent(trx, context.queue, userId, event);
+          return rotated;
+        });
+        context.queue.wake('mail');
         context.recordEvent({ kind: 'keyCreated', subject: name });
         return answer(created);
       },

@@ -8,6 +8,7 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { forbidden, notFound } from '#server/errors/domainError.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { endSessions } from '#server/modules/platform/session/sessions.ts';
 import { notifyOwner } from './notifyOwner.ts';
 import { endSecondFactor } from './ownFactor.ts';
 
@@ -64,6 +65,8 @@ export const resetSecondFactor = async (context: Context, userId: string): Promi
     .executeTakeFirstOrThrow(notFound);
   await inTransaction(context.db, async (trx) => {
     await endSecondFactor(trx, userId);
+    // whoever has lost a device may have lost a session with it
+    await endSessions(trx, userId);
     await notifyOwner(context, trx, { userId, change: 'reset' });
   });
   context.recordEvent({ kind: 'secondFactorReset', subject: email });

@@ -9,8 +9,10 @@ import { DomainError, notFound, parse, parseId } from '#server/errors/domainErro
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, originOf, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { reportAccountEvent } from '#server/modules/platform/accounts/accountEvents.ts';
 import { assertCode } from '#server/modules/platform/secondFactors/signingIn.ts';
 import { confirmIdentity } from './confirmIdentity.ts';
+import { deviceOf } from './device.ts';
 import { markDevice, rememberDevice } from './devices.ts';
 import { isPassword } from './passwords.ts';
 import {
@@ -55,7 +57,12 @@ const signInTo =
     const markHash = await markDevice(context.db, context.device);
     const { address, userAgent } = context;
     const token = await createSession(context.db, user.id, { address, userAgent, markHash });
-    await rememberDevice(context.db, user.id, markHash);
+    if (await rememberDevice(context.db, user.id, markHash)) {
+      const { browser, system } = deviceOf(userAgent ?? null);
+      const event = { event: 'newDevice', browser, system } as const;
+      await reportAccountEvent(context.db, context.queue, user.id, event);
+      context.queue.wake('mail');
+    }
     context.recordEvent({ kind: 'signIn', account: email, userId: user.id, portal });
     return signedIn(context.db, user, token);
   };
