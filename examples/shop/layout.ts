@@ -62,7 +62,7 @@ export const page = (view: View, title: string, content: Html): Html => {
 </head>
 <body>
 <a class="skip" href="#content">${text.skip}</a>
-${bar(view)}
+${frame.announcementBars.length > 0 && html`<aside aria-label="${text.offer}">${bar(view)}</aside>`}
 <header>
   <a class="brand" href="/${language}">Wohnwerk</a>
   <form role="search" action="/${language}/products">

@@ -134,7 +134,7 @@ export const listPage = (
     <div class="list">
       ${filters(view, action, chosen, products)}
       <section aria-label="${text.products}">
-        <p role="status">${totalCount} ${text.results}</p>
+        <p role="status">${fill(text.results, totalCount)}</p>
         ${nodes.length === 0 ? html`<p>${text.nothing}</p>` : cards(view, nodes)}
         ${
           pageInfo.hasNextPage &&

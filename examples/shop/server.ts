@@ -146,6 +146,10 @@ export const createShop = async ({ origin, call }: Settings): Promise<FastifyIns
       pieces: 0,
       frame,
     };
+    // such as the cursor of another list
+    if (error instanceof Refused && error.code === 'INVALID') {
+      return send(reply, messagePage(view, text.missingTitle, text.missing), 404);
+    }
     return send(reply, messagePage(view, text.failedTitle, text.failed), 503);
   });
 
