@@ -5,7 +5,7 @@ export interface Cart {
   code: string;
 }
 
-export interface CartLine {
+interface CartLine {
   vendorId: string;
   sku: string;
   quantity: number;

@@ -36,7 +36,7 @@ export const homePage = (view: View, { banners, products }: HomeQuery): Html => 
       first &&
       html`<section class="banner" aria-label="${first.title}">
         ${picture(view, first.picture, '100vw', true)}
-        <div><h1>${first.title}</h1><p>${first.text}</p></div>
+        <div class="caption"><h1>${first.title}</h1><p>${first.text}</p></div>
       </section>`
     }
     ${!first && html`<h1>Wohnwerk</h1>`}
@@ -221,7 +221,7 @@ export const productPage = (view: View, product: Product, shown: Shown): Html =>
       <ul class="offers">${variation.offers.map((offer) => offerRow(view, offer, placed))}</ul>
       ${
         variation.attributes.length > 0 &&
-        html`<h2>${text.details}</h2><dl>${variation.attributes.map(
+        html`<h2>${text.details}</h2><dl class="facts">${variation.attributes.map(
           ({ name, value, unit }) => html`<div><dt>${name}</dt><dd>${value} ${unit}</dd></div>`,
         )}</dl>`
       }
@@ -244,7 +244,7 @@ const sums = (
 ): Html => {
   const row = (name: string, amount: string) =>
     html`<div><dt>${name}</dt><dd>${euro(amount, language)}</dd></div>`;
-  return html`<dl class="sums">
+  return html`<dl class="facts">
     ${row(text.subtotal, of.products)}
     ${Number(of.discount) > 0 && row(text.discount, `-${of.discount}`)}
     ${row(text.shipping, of.shipping)}
