@@ -24,6 +24,9 @@ const variables = v.object({
   ),
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
+  ADMIN_SECOND_FACTOR: v.optional(
+    v.picklist(['required', 'optional'], 'must be required or optional'),
+  ),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -168,6 +171,9 @@ export interface PaypalSettings {
   timeoutSeconds: number;
 }
 
+/** `initially` is a rule that administrators can change. */
+export type AdminSecondFactor = 'required' | 'optional' | 'initially';
+
 export interface Config {
   host: string;
   port: number;
@@ -175,6 +181,8 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseConnections: number;
   seed: 'demo' | 'none';
+  /** Whether administrators need a second factor; undefined for a product that is only tried. */
+  adminSecondFactor: AdminSecondFactor | undefined;
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of all mails. */
@@ -227,6 +235,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     seed: settings.SEED ?? (isTrial ? 'demo' : 'none'),
+    adminSecondFactor:
+      settings.ADMIN_SECOND_FACTOR ?? (settings.PUBLIC_URL ? 'initially' : undefined),
     publicUrl: settings.PUBLIC_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Atrium <no-reply@atrium.localhost>',

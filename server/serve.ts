@@ -12,6 +12,7 @@ import { drain } from './http/drain.ts';
 import { portalAddress } from './mail/addresses.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { applyOperatorsRule } from './modules/platform/secondFactors/rule.ts';
 import { resealSecrets } from './modules/platform/secondFactors/secrets.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { imageStoreOf } from './storage/images.ts';
@@ -101,6 +102,7 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   const seeded = config.seed === 'demo' && (await (await loadDemo()).seedDemo(database.db, print));
   await refuseOpenDemo(config, database.db);
   await resealSecrets(database.db, createSealer(config));
+  await applyOperatorsRule(database.db, config.adminSecondFactor);
   if (!('url' in location)) return { database, seeded };
   // a migration may take long, a statement of a request must not
   await database.close();

@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  applyOperatorsRule,
+  secondFactorRule,
+} from '#server/modules/platform/secondFactors/rule.ts';
 import { hashToken } from '#server/modules/platform/session/tokens.ts';
 import { createViewing } from '#server/modules/platform/session/viewing.ts';
 import { signedIn } from '#tests/factories/people.ts';
@@ -109,6 +114,27 @@ describe('an account without one, where it is required', () => {
   });
 });
 
+describe('the operator', () => {
+  const portals = async () => (await secondFactorRule(api.db)).portals;
+
+  test('requires it of administrators, who can change that, or for certain, or not at all', async () => {
+    await sql`delete from sign_in_settings`.execute(api.db);
+    await applyOperatorsRule(api.db, undefined);
+    expect(await portals()).toEqual([]);
+    await applyOperatorsRule(api.db, 'initially');
+    expect(await portals()).toEqual(['admin']);
+    await requireOf(api.db, 'vendor');
+    await applyOperatorsRule(api.db, 'initially');
+    expect(await portals()).toEqual(['vendor']);
+    await applyOperatorsRule(api.db, 'required');
+    await applyOperatorsRule(api.db, 'required');
+    expect(await portals()).toEqual(['vendor', 'admin']);
+    await applyOperatorsRule(api.db, 'optional');
+    expect(await portals()).toEqual(['vendor']);
+    await sql`delete from sign_in_settings`.execute(api.db);
+  });
+});
+
 describe('the rule', () => {
   let asking: string;
   beforeAll(async () => {
@@ -160,7 +186,9 @@ describe('the rule', () => {
     });
     await requireOf(api.db, 'vendor');
     await call('reset', { id: user.id }, admin);
-    expect(await api.refusal('{ dashboard { status } }', {}, token)).toMatchObject(required);
+    expect((await api.refusal('{ dashboard { status } }', {}, token)).msg).toBe(
+      'error.TOKEN_NOT_VALID',
+    );
     expect(rolesOf((await signIn(user)).result)).toContain('enrolling');
     await rule([]);
   });
