@@ -214,7 +214,9 @@ test('an administrator requires a second factor of manufacturers, and removes a 
   await button(admin, 'Ja').click();
   await expect(admin.getByText('Der zweite Faktor wurde entfernt.')).toBeVisible();
   await site.mailTo(email, text.mailOff);
+  // its sessions have ended
   await load(maker, '/');
+  await givePassword(maker, email);
   await expect(maker.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await requireOf('Hersteller', 'niemand');
   await button(maker, text.signOut).click();
