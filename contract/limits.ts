@@ -8,6 +8,8 @@ export const limits = {
   bulkIds: 10_000,
   /** Rows that a bulk call changes before it answers; more become a job. */
   bulkAtOnce: 100,
+  /** Hours for which a bulk change can be undone. */
+  undoHours: 24,
   /** Waiting or running jobs per account. */
   openJobs: 20,
   searchDebounceMs: 700,

@@ -3470,6 +3470,20 @@ type Change @access(area: history, action: view) @owned(by: manufacturer) {
   fields: [ChangedField!]!
   "Whether there is an earlier state to restore."
   canRestore: Boolean!
+  "The bulk change that it belongs to, while the viewer can undo that; see undoBulkChange."
+  bulkChangeId: ID
+}
+
+"What a bulk call changed; the viewer's own, or anybody's for administrators."
+type BulkChange @access(area: history, action: view) @owned(by: user) {
+  id: ID!
+  "The kind of bulk call, as in Job."
+  kind: String!
+  at: String!
+  "Number of changed records."
+  total: Int!
+  "Number of those that have changed again since; undoing leaves them as they are."
+  changedSince: Int!
 }
 
 input ChangesQuery {
@@ -3507,6 +3521,8 @@ extend type Query {
   changes(query: ChangesQuery): ChangeListResponse! @access(area: history, action: view)
   "For each deleted record, the change that deleted it, most recent first."
   deletedRecords(query: DeletedRecordsQuery): ChangeListResponse! @access(area: history, action: view)
+  "A bulk change that can be undone, before it is; NOT_FOUND for another account's."
+  bulkChangeById(id: ID!): BulkChangeResponse! @access(area: history, action: view)
 }
 
 extend type Mutation {
@@ -3515,6 +3531,12 @@ extend type Mutation {
   old id. INVALID, by field, if the state no longer fits. Returns the record's id.
   """
   restoreChange(input: RestoreInput!): IdsResponse! @access(area: history, action: edit)
+  """
+  Restores all records of a bulk change as they were before it, with the rules of an ordinary edit,
+  for 24 hours. Records changed since stay as they are and are reported, by the ids of the changes.
+  CONFLICT if the bulk change still runs, is older, or has been undone.
+  """
+  undoBulkChange(id: ID!): BulkResponse! @access(area: history, action: edit)
 }
 
 "Work that continues after the call that started it; belongs to the account that started it."
@@ -3534,6 +3556,8 @@ type Job @access(area: jobs, action: view) @owned(by: user) {
   file: String
   "The id of the job's subject: the import for variations.import, the network for affiliate.feed."
   subject: ID
+  "The bulk change that the job made, while it can be undone; see undoBulkChange."
+  bulkChangeId: ID
   createdAt: String!
   startedAt: String
   endedAt: String
@@ -3560,6 +3584,8 @@ type BulkResponse @access(area: jobs, action: view) @owned(by: user) {
   unchanged: [ID!]!
   "Present if the call became a job because it has too many rows."
   job: Job
+  "The bulk change, if the call made one that can be undone; see undoBulkChange."
+  bulkChangeId: ID
   message: String!
   status: Int!
 }
@@ -8273,6 +8299,12 @@ type ApiKeyResponse @public {
 
 type ChangeListResponse @public {
   data: ChangeList!
+  message: String!
+  status: Int!
+}
+
+type BulkChangeResponse @public {
+  data: BulkChange!
   message: String!
   status: Int!
 }

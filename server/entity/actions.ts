@@ -55,8 +55,10 @@ export const statusAction = <Filter>(
   entity: Listed<Filter>,
   check: StatusCheck = async () => [],
   { column, stored }: StatusColumn = plainColumn,
-  also: StatusEffect = async () => {},
+  also?: StatusEffect,
 ): BulkAction<Filter, { status: string }> => ({
+  // a side effect can reach others
+  isUndoable: !also,
   kind: `${entity.plural}.status`,
   access: [entity.area, 'edit'],
   matching: entity.matching,
@@ -72,7 +74,7 @@ export const statusAction = <Filter>(
     const stays = new Set(refused.map((failure) => failure.id));
     const changed = others.filter((id) => !stays.has(id));
     await recordChanges(trx, entity.tracked, viewer.userId, changed, async () => {
-      await also(trx, changed, status);
+      await also?.(trx, changed, status);
       await sql`
         update ${sql.table(table)} set ${sql.id(column)} = ${value}, version = version + 1, updated_at = now()
         where id = any(${changed}::bigint[])`.execute(trx);

@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '#contract/generated/schema.ts';
 import type { Tracked } from '#server/db/changes.ts';
 import type { Trx } from '#server/db/database.ts';
-import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { written } from './columns.ts';
 import type { StateField } from './states.ts';
+import type { Writing } from './writing.ts';
 
-export interface Restoring {
-  trx: Trx;
-  queue: Queue;
-  viewer: Viewer;
+/** A record, and the state to restore. */
+export interface FormerRecord {
   id: string;
-  /** The state to restore. */
   state: Record<string, unknown>;
+}
+
+export interface Restoring extends Writing, FormerRecord {
   /** The change that replaced it. */
   changeId: string;
   /** The version the viewer saw; none if it does not matter. */
@@ -46,6 +46,8 @@ export interface Restorer {
   isFinal?: boolean;
   /** Edits an existing record. */
   update: (restoring: Restoring) => Promise<unknown>;
+  /** Edits many existing records in few statements, in any version of theirs; locks them. */
+  updateAll?: (writing: Writing, records: readonly FormerRecord[]) => Promise<unknown>;
   /** Inserts a deleted record, with the data that belongs only to it. */
   revive: (restoring: Restoring) => Promise<unknown>;
 }

@@ -289,6 +289,18 @@ export interface BlogPostTags {
   tag_id: Int8;
 }
 
+export interface BulkChanges {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  job_id: Int8 | null;
+  kind: string;
+  /**
+   * the bulk change that this one undoes; only one can
+   */
+  undo_of: Int8 | null;
+  user_id: Int8 | null;
+}
+
 export interface CartQuotes {
   cart: Json;
   created_at: Generated<Timestamp>;
@@ -327,6 +339,10 @@ export interface Changes {
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  /**
+   * the bulk call that made the change
+   */
+  bulk_change_id: Generated<Int8 | null>;
   entity: string;
   entity_id: Int8;
   id: Generated<Int8>;
@@ -1977,6 +1993,7 @@ export interface DB {
   blog_post_drafts: BlogPostDrafts;
   blog_post_tags: BlogPostTags;
   blog_posts: BlogPosts;
+  bulk_changes: BulkChanges;
   cart_quotes: CartQuotes;
   categories: Categories;
   changes: Changes;

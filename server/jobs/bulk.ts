@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Action, Area, BulkFailure, BulkResponse } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
+import { createBulkChange, inBulkChange, type NewBulkChange } from '#server/db/bulkChanges.ts';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError } from '#server/errors/domainError.ts';
@@ -18,6 +19,11 @@ export interface BulkAction<Filter, Input> {
   access: readonly [Area, Action];
   /** Selects the `id` of the viewer's rows that match. */
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
+  /**
+   * Whether the call can be undone as a whole: it only edits records, which the history can restore.
+   * Not for anything that also has effects elsewhere, such as mails.
+   */
+  isUndoable?: boolean;
   /**
    * Applies the action to these rows (at most `limits.bulkAtOnce`) and records the change.
    * @returns the rows left unchanged: failures with their reason, and rows that need no change
@@ -61,15 +67,23 @@ interface Dependencies {
 /**
  * Applies the action to the target. A few rows are changed before the answer; if none of them can
  * be changed, the first reason is thrown. More rows become a job.
+ * @param undoOf the bulk change that the call undoes
  */
 export const runBulk = async <Filter, Input extends object>(
   context: Context,
   action: BulkAction<Filter, Input>,
   target: BulkTarget<Filter>,
   input: Input,
+  undoOf?: string,
 ): Promise<BulkResponse> => {
   const { db, queue } = context;
-  const done = await doBulk({ db, queue, viewer: viewerOf(context) }, action, target, input);
+  const done = await doBulk(
+    { db, queue, viewer: viewerOf(context) },
+    action,
+    target,
+    input,
+    undoOf,
+  );
   assertNotRefused(done);
   const amount = done.job?.total ?? done.data.length;
   if (action.access[1] === 'delete' && amount >= limits.manyDeleted) {
@@ -79,7 +93,10 @@ export const runBulk = async <Filter, Input extends object>(
 };
 
 /** Throws the first reason if there were rows and none could be changed. */
-export const assertNotRefused = ({ data, failures }: BulkResponse): void => {
+export const assertNotRefused = ({
+  data,
+  failures,
+}: Pick<BulkResponse, 'data' | 'failures'>): void => {
   const [first] = failures;
   if (first && data.length === 0) throw refusal(first, failures);
 };
@@ -90,17 +107,23 @@ export const doBulk = async <Filter, Input extends object>(
   action: BulkAction<Filter, Input>,
   { ids, query }: BulkTarget<Filter>,
   input: Input,
+  undoOf?: string,
 ): Promise<BulkResponse> => {
   const rows = ids
     ? sql`select unnest(${ids}::bigint[]) as id`
     : matchingRows(action, viewer, query);
   const few = ids ?? (await firstIds(db, rows));
-  if (few.length <= limits.bulkAtOnce) return doneNow(db, viewer, action, few, input);
-  const job = await inTransaction(db, (trx) =>
-    createJob(trx, queue, viewer, { kind: action.kind, input, rows }),
-  );
+  const { kind, isUndoable = false } = action;
+  const group = isUndoable ? { userId: viewer.userId, kind, undoOf } : null;
+  if (few.length <= limits.bulkAtOnce) return doneNow(db, viewer, action, few, input, group);
+  const id = await inTransaction(db, async (trx) => {
+    const jobId = await createJob(trx, queue, viewer, { kind, input, rows });
+    if (group) await createBulkChange(trx, { ...group, jobId });
+    return jobId;
+  });
   queue.wake('run-job');
-  return { ...answer([]), failures: [], unchanged: [], job: await jobById(db, viewer, job) };
+  const job = await jobById(db, viewer, id);
+  return { ...answer([]), failures: [], unchanged: [], job, bulkChangeId: null };
 };
 
 const matchingRows = <Filter>(
@@ -124,11 +147,16 @@ const doneNow = async <Input>(
   action: BulkAction<never, Input>,
   ids: readonly string[],
   input: Input,
+  group: NewBulkChange | null,
 ): Promise<BulkResponse> => {
-  const left = await inTransaction(db, (trx) => action.apply(trx, viewer, ids, input));
+  const { result: left, bulkChangeId } = await inTransaction(db, async (trx) => {
+    const apply = () => action.apply(trx, viewer, ids, input);
+    if (group) return inBulkChange(trx, group, apply);
+    return { result: await apply(), bulkChangeId: null };
+  });
   const stays = new Set(left.map(({ id }) => id));
   const changed = ids.filter((id) => !stays.has(id));
-  return { ...answer(changed), ...withoutUnchanged(left), job: null };
+  return { ...answer(changed), ...withoutUnchanged(left), job: null, bulkChangeId };
 };
 
 const refusal = ({ code, msg, label, count }: BulkFailure, all: readonly BulkFailure[]) =>

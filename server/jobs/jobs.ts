@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BulkFailure, Job } from '#contract/generated/schema.ts';
 import type { JobFailuresFilter, JobsFilter } from '#contract/rules/platform/job.ts';
+import { canBeUndone } from '#server/db/bulkChanges.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Queue } from '#server/db/queue.ts';
@@ -15,6 +16,7 @@ const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 /** Columns of `jobs t` as the API returns them. */
 export const jobColumns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed, t.msg, t.file,
   coalesce(t.input ->> 'importId', t.input ->> 'networkId') as subject,
+  (select b.id from bulk_changes b where b.job_id = t.id and ${canBeUndone}) as "bulkChangeId",
   ${time('t.created_at')} as "createdAt", ${time('t.started_at')} as "startedAt",
   ${time('t.ended_at')} as "endedAt"`;
 

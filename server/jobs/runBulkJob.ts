@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
+import { inBulkChangeOfJob } from '#server/db/bulkChanges.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { type BulkAction, withoutUnchanged } from './bulk.ts';
@@ -12,12 +13,16 @@ import { type Rows, runRows } from './runRows.ts';
  * @param atMost the number of rows per step, for actions with much work per row
  */
 export const bulkKind = <Filter, Input>(
-  { kind, access, apply }: BulkAction<Filter, Input>,
+  { kind, access, apply, isUndoable = false }: BulkAction<Filter, Input>,
   atMost = Number.POSITIVE_INFINITY,
 ): JobKind => ({
   kind,
   access,
-  run: (work) => runRows(work, rowsOf(work, apply, atMost)),
+  run: (work) => {
+    const grouped: typeof apply = (trx, ...rest) =>
+      inBulkChangeOfJob(trx, work.job.id, () => apply(trx, ...rest));
+    return runRows(work, rowsOf(work, isUndoable ? grouped : apply, atMost));
+  },
 });
 
 const rowsOf = <Input>(

@@ -39,6 +39,7 @@ export const removeVariations = ({ uses }: Pick<Contributions, 'uses'>): Variati
 const attach: Variations<Services> = {
   kind: 'variations.attachServices',
   access: ['serviceAttachment', 'edit'],
+  isUndoable: true,
   matching: variations.matching,
   apply: attachServices,
 };

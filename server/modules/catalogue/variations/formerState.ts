@@ -3,6 +3,7 @@ import { combinationKey } from '#contract/combination.ts';
 import { variationPlainInput } from '#contract/rules/catalogue/variation.ts';
 import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import type { FormerRecord } from '#server/entity/restorer.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
 import { assertOptions } from '#server/modules/catalogue/parents/attributes.ts';
@@ -22,14 +23,8 @@ export interface FormerState {
   service_groups: number[];
 }
 
-/** A variation with its earlier state. */
-export interface Former {
-  id: string;
-  state: Record<string, unknown>;
-}
-
 /** Validates the texts; INVALID if the rules reject them. */
-export const formerRow = ({ id, state }: Former) => {
+export const formerRow = ({ id, state }: FormerRecord) => {
   const { name, slug, sku, price, status, tags } = parse(variationPlainInput, state);
   const { values, combinations, ...former } = state as unknown as FormerState;
   const key = combinationKey(combinations.map(({ option_id }) => String(option_id))) || null;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import type { FormerRecord } from '#server/entity/restorer.ts';
 import {
   assertFitting,
-  type Former,
   type FormerRow,
   formerRelation,
   formerRow,
@@ -14,8 +14,8 @@ export const deletedInSameChange = async (
   trx: Trx,
   changeId: string,
   where: ReturnType<typeof sql>,
-): Promise<Former[]> => {
-  const { rows } = await sql<Former>`
+): Promise<FormerRecord[]> => {
+  const { rows } = await sql<FormerRecord>`
     select c.entity_id as id, c.before as state from changes c
     where c.entity = 'variation' and c.action = 'delete' and ${where}
       and c.at = (select at from changes where id = ${changeId})
@@ -31,7 +31,7 @@ export const deletedInSameChange = async (
 export const reviveVariations = async (
   trx: Trx,
   parentId: string,
-  formers: readonly Former[],
+  formers: readonly FormerRecord[],
 ): Promise<void> => {
   if (formers.length === 0) return;
   const rows = formers.map(formerRow);

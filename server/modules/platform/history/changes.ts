@@ -8,15 +8,13 @@ import type { Restorer } from '#server/entity/restorer.ts';
 import type { Line, State } from '#server/entity/states.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import { mayRestore, undoable } from './bulkChanges.ts';
 import type { Kinds } from './kinds.ts';
 import { recordNames } from './names.ts';
+import { nameIn, ownChanges } from './owned.ts';
 import { administratorKeys, changedFields, referencesIn } from './states.ts';
 
 type Condition = RawBuilder<unknown>;
-
-/** Rows of `changes c` of that kind that the viewer may see; administrators see all. */
-export const ownChanges = (viewer: Viewer, { owned }: Restorer): Condition =>
-  viewer.portal === 'admin' ? sql`true` : (owned?.(viewer) ?? sql`false`);
 
 const seesAll = ({ roles }: Viewer) => can(roles, 'serviceAttachment', 'view');
 
@@ -39,6 +37,7 @@ interface Row {
   name: string;
   before: State | null;
   after: State | null;
+  bulkChangeId: string | null;
 }
 
 /**
@@ -49,10 +48,6 @@ const whoOf = ({ portal, manufacturerId, vendorId }: Viewer): Condition =>
   portal === 'admin'
     ? sql`true`
     : sql`(u.manufacturer_id = ${manufacturerId} or u.vendor_id = ${vendorId})`;
-
-/** The name of a record in a state. */
-const nameIn = (viewer: Viewer, { called, label = 'name' }: Restorer, state: Condition) =>
-  called?.(viewer, state) ?? sql`(${state} ->> ${sql.lit(label)})`;
 
 const rowsOf = async (
   db: Db,
@@ -66,7 +61,8 @@ const rowsOf = async (
       case when ${whoOf(viewer)} then nullif(trim(u.firstname || ' ' || u.lastname), '') end as who,
       case when c.restored_from is null then c.action else 'restore' end as action,
       coalesce(${nameIn(viewer, restorer, sql`coalesce(c.after, c.before)`)}, '') as name,
-      ${shown(viewer, sql`c.before`)} as before, ${shown(viewer, sql`c.after`)} as after
+      ${shown(viewer, sql`c.before`)} as before, ${shown(viewer, sql`c.after`)} as after,
+      ${undoable(viewer)} as "bulkChangeId"
     from changes c left join users u on u.id = c.user_id
     where ${where}
     order by c.id ${order === 'DESC' ? sql`desc` : sql`asc`}
@@ -85,14 +81,15 @@ const described = async (
   db: Db,
   viewer: Viewer,
   { named }: Kinds,
-  { area, fields, isFinal = false }: Restorer,
+  restorer: Restorer,
   rows: readonly Row[],
 ): Promise<Change[]> => {
-  const canEdit = !isFinal && can(viewer.roles, area, 'edit');
+  const canEdit = mayRestore(viewer, restorer);
   const changes = rows.map(({ before, after, ...row }) => ({
     ...row,
     canRestore: canEdit && before !== null,
-    fields: changedFields(fields, before, after),
+    bulkChangeId: canEdit ? row.bulkChangeId : null,
+    fields: changedFields(restorer.fields, before, after),
   }));
   const lines = changes.flatMap((change) =>
     change.fields.flatMap(({ before, after }) => [...before, ...after]),

@@ -9,8 +9,8 @@ import type { Restorer } from '#server/entity/restorer.ts';
 import type { State } from '#server/entity/states.ts';
 import { forbidden, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ownChanges } from './changes.ts';
 import type { Kinds } from './kinds.ts';
+import { ownChanges } from './owned.ts';
 
 interface Former {
   entity: string;

@@ -68,7 +68,7 @@ const moving = async <Input extends { ids: string[] }>(
   const failures = await inTransaction(context.db, (trx) => move(trx, viewerOf(context), input));
   const failed = new Set(failures.map(({ id }) => id));
   const done = { ...answer(input.ids.filter((id) => !failed.has(id))), failures };
-  assertNotRefused({ ...done, unchanged: [], job: null });
+  assertNotRefused(done);
   return done;
 };
 

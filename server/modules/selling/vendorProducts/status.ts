@@ -114,6 +114,7 @@ const stillPaused = ({ id, label, pausedReason }: Included): BulkFailure => ({
 export const setStatus: BulkAction<VendorProductsFilter, { status: string }> = {
   kind: 'vendorProducts.status',
   access: ['vendorProducts', 'edit'],
+  isUndoable: true,
   matching: matchingIds,
   apply: async (trx, viewer, ids, { status }) => {
     const vendorId = vendorOf(viewer);

@@ -40,7 +40,11 @@ const canBePublished: StatusCheck = async (trx, ids, status) => {
 };
 
 /** Publishes or hides products; `fetchPictures` then downloads their images. */
-const setStatus = statusAction(affiliateProducts, canBePublished);
+const setStatus = {
+  ...statusAction(affiliateProducts, canBePublished),
+  // the history cannot restore these products
+  isUndoable: false,
+};
 
 const statusInput = bulkInputOf(affiliateProductsQuery, { status: affiliateStatus });
 

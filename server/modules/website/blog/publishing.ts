@@ -66,6 +66,7 @@ const setStatus = (
 export const setBlogPostStatus: BulkAction<Filter, { status: Status }> = {
   kind: 'blogPosts.status',
   access: ['blogPosts', 'edit'],
+  isUndoable: true,
   matching: blogPosts.matching,
   apply: async (trx, viewer, ids, { status }) => {
     const rows = await lockPosts(trx, viewer, ids, status);

@@ -71,6 +71,8 @@ const ownStatus = ofOwn(publish);
 /** Owners publish and unpublish their styles; administrators can unpublish all styles. */
 export const setStyleStatus: BulkAction<StylesFilter, { status: string }> = {
   ...publish,
+  // the partners concerned are notified
+  isUndoable: false,
   apply: async (trx, viewer, ids, input) => {
     if (viewer.portal !== 'admin' || input.status === '1') {
       return ownStatus.apply(trx, viewer, ids, input);

@@ -45,6 +45,7 @@ export interface Edit<Change> {
 export const actionOf = <Change>(edit: Edit<Change>): BulkAction<VariationsFilter, Change> => ({
   kind: edit.kind,
   access: edit.access,
+  isUndoable: true,
   matching: variationReader.matching,
   apply: async (trx, viewer, ids, change) => {
     const rows = await edit.lock(trx, viewer, ids);

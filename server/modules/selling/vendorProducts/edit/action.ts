@@ -15,6 +15,7 @@ import { isChanged, plannedFor } from './plan.ts';
 export const editMany: BulkAction<VendorProductsFilter, Chosen> = {
   kind: 'vendorProducts.edit',
   access: ['vendorProducts', 'edit'],
+  isUndoable: true,
   matching: matchingIds,
   apply: async (trx, viewer, ids, chosen) => {
     const vendorId = vendorOf(viewer);
