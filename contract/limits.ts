@@ -23,6 +23,8 @@ export const limits = {
    * jobs offer the next steps.
    */
   jobFailedMs: 30_000,
+  /** Display time of a toast that offers to undo a bulk change, in milliseconds. */
+  undoToastMs: 8_000,
   toastsAtOnce: 3,
   /** Messages in the list behind the bell; the oldest are dropped. */
   messagesKept: 100,

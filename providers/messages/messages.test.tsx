@@ -97,6 +97,7 @@ const job: JobRecord = {
   msg: null,
   file: null,
   subject: null,
+  bulkChangeId: null,
   createdAt: '2026-11-21T18:00:00Z',
   endedAt: '2026-11-21T18:01:00Z',
 };

@@ -22,6 +22,8 @@ export interface MessageDetails {
   requestId?: string;
   /** The address the message links to. */
   link?: string;
+  /** The bulk change that the message reports, if it can be undone. */
+  bulkChangeId?: string;
   job?: Omit<JobRecord, 'createdAt' | 'endedAt'>;
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useRequestedProof } from '#providers/confirmIdentity.ts';
+import { closeUndo, useUndoRequest } from '#providers/history/undoRequest.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { onSessionChangedElsewhere, readSession, type Session } from '#providers/session.ts';
 import { followOtherTabs, useIsSignInRequested } from '#providers/sessionEnd.ts';
@@ -22,9 +23,23 @@ export const Notices = () => {
   return (
     <>
       <Toasts />
+      {user && <Undo />}
       {user && <SessionEnd user={user} />}
       <IdentityQuestion />
     </>
+  );
+};
+
+const UndoDialog = lazyPart(withMessages(() => import('#ui/history/UndoDialog.tsx')));
+
+/** Shown when the user wants to undo a bulk change, wherever it is offered. */
+const Undo = () => {
+  const request = useUndoRequest();
+  if (!request) return null;
+  return (
+    <Suspense fallback={null}>
+      <UndoDialog key={request.id} request={request} onClose={closeUndo} />
+    </Suspense>
   );
 };
 

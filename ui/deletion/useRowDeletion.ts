@@ -14,7 +14,7 @@ export const useRowDeletion = (resource: string, onDeleted?: () => void) => {
   const send = async (rows: BulkRows | string): Promise<BulkResultFragment> => {
     if (typeof rows !== 'string') return dataProvider.deleteMany(resource, bulkParams(rows));
     await dataProvider.delete(resource, { id: rows });
-    return { data: [rows], failures: [], unchanged: [], job: null };
+    return { data: [rows], failures: [], unchanged: [], job: null, bulkChangeId: null };
   };
   const onDone = (done: BulkResultFragment) => {
     onDeleted?.();

@@ -9,6 +9,7 @@ import { DateText } from '#ui/fields/DateText.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangeAuthor } from './ChangeAuthor.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 interface Props {
   change: ChangeEntry;
@@ -27,7 +28,7 @@ const tones: Record<string, string> = {
 /** A change: the action, its author and time, and the changed fields. */
 export const ChangeItem = ({ change, fields, title, onRestore }: Props) => {
   const translate = useText();
-  const { action, at, canRestore } = change;
+  const { action, at, canRestore, bulkChangeId } = change;
   return (
     <Box component="li" sx={item}>
       <Box
@@ -57,6 +58,14 @@ export const ChangeItem = ({ change, fields, title, onRestore }: Props) => {
           >
             {translate(action === 'delete' ? 'history.revive' : 'history.restore')}
           </Button>
+        )}
+        {bulkChangeId && (
+          <UndoButton
+            id={bulkChangeId}
+            label={translate('history.undoAll')}
+            withIcon
+            sx={{ mt: 0.5 }}
+          />
         )}
       </Box>
     </Box>

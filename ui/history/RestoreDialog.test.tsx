@@ -13,6 +13,7 @@ const change: ChangeEntry = {
   entityId: '3',
   name: 'Maße',
   canRestore: true,
+  bulkChangeId: null,
   fields: [],
 };
 

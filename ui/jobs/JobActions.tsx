@@ -9,6 +9,7 @@ import { RetryJobDocument, StopJobDocument } from '#providers/jobs/jobActions.ge
 import { FailuresOfJobDocument } from '#providers/jobs/operations.generated.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { UndoButton } from '#ui/history/UndoButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
@@ -16,7 +17,7 @@ const FailuresDialog = lazyPart(() => import('./FailuresDialog.tsx'));
 
 type Job = Pick<
   JobRecord,
-  'id' | 'kind' | 'state' | 'total' | 'done' | 'failed' | 'file' | 'subject'
+  'id' | 'kind' | 'state' | 'total' | 'done' | 'failed' | 'file' | 'subject' | 'bulkChangeId'
 >;
 
 /** The resource whose page shows the result, by kind of job. */
@@ -30,7 +31,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** The actions of a job: cancel, download the file, show failed rows, retry. */
+/** The actions of a job: cancel, download the file, show failed rows, retry, undo. */
 export const JobActions = ({ job, onChanged }: Props) => {
   const translate = useText();
   const [isReading, setReading] = useState(false);
@@ -68,6 +69,7 @@ export const JobActions = ({ job, onChanged }: Props) => {
           {translate('jobs.retry')}
         </ActionButton>
       )}
+      {isOver(job) && job.bulkChangeId && <UndoButton id={job.bulkChangeId} />}
       {isReading && <Failures job={job} onRetry={tryAgain} onClose={() => setReading(false)} />}
     </>
   );

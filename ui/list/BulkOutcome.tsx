@@ -101,14 +101,18 @@ export const useBulkOutcome = (done: string, begun?: string, remedies: Remedies 
   };
   return {
     succeed: (result: BulkResultFragment) => {
-      const { data, failures, unchanged, job } = result;
+      const { data, failures, unchanged, job, bulkChangeId } = result;
       if (job) {
         begin(job.id);
         watchJob(job.id);
         if (begun) notify(begun, { type: 'info' });
       }
       if (data.length > 0) {
-        notify(done, { type: 'success', messageArgs: { smart_count: data.length } });
+        notify(done, {
+          type: 'success',
+          messageArgs: { smart_count: data.length },
+          ...(bulkChangeId && { details: { bulkChangeId } }),
+        });
       }
       if (unchanged.length > 0) {
         notify('list.unchanged', { type: 'info', messageArgs: { smart_count: unchanged.length } });

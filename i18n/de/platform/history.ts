@@ -19,6 +19,7 @@ export const history = {
   showFields: '%{smart_count} Feld zeigen |||| %{smart_count} Felder zeigen',
   hideFields: '%{smart_count} Feld ausblenden |||| %{smart_count} Felder ausblenden',
   restore: 'Stand davor wiederherstellen',
+  undoAll: 'Ganze Sammeländerung rückgängig machen',
   restoreTitle: 'Früheren Stand wiederherstellen?',
   restoreText:
     '„%{name}“ wird wieder so, wie es vor dieser Änderung war. Auch das steht danach im Verlauf und kann zurückgenommen werden.',

@@ -2,6 +2,7 @@
 export const jobs = {
   title: 'Aufgaben im Hintergrund',
   kinds: {
+    changes: { undo: 'Sammeländerung rückgängig machen' },
     variations: {
       publish: 'Variationen veröffentlichen',
       setDraft: 'Variationen auf Entwurf setzen',

@@ -2,6 +2,11 @@
 export const laterErrors = {
   EMAIL_TAKEN: 'Ein anderes Konto hat diese E-Mail-Adresse inzwischen.',
   CONFIRM_IDENTITY: 'Ohne Bestätigung wurde nichts geändert.',
+  ALREADY_UNDONE: 'Diese Änderung wurde schon rückgängig gemacht.',
+  UNDO_TOO_EARLY:
+    'Diese Änderung läuft noch. Halten Sie die Aufgabe zuerst an oder warten Sie, bis sie fertig ist.',
+  UNDO_TOO_LATE: 'Sammeländerungen lassen sich 24 Stunden lang rückgängig machen. Diese ist älter.',
+  CHANGED_SINCE: 'Wurde seither geändert oder gelöscht und bleibt, wie es ist.',
   AFFILIATE_CATEGORY_OPEN: 'Für die Kategorie von „%{name}“ ist noch keine eigene gewählt.',
   AFFILIATE_PRODUCT_GONE: '„%{name}“ ist nicht mehr im Feed.',
   FEED_FAILED: 'Der Feed konnte nicht gelesen werden. Auf der Seite des Netzwerks steht, warum.',

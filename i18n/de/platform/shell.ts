@@ -45,6 +45,7 @@ export const shell = {
     back: 'Zur Liste',
   },
   toast: { close: 'Meldung schließen' },
+  undo: 'Rückgängig machen',
   notLoaded: 'Diese Seite konnte nicht geladen werden.',
   updated: {
     title: 'Atrium wurde aktualisiert.',

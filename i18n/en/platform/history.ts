@@ -21,6 +21,7 @@ const history = {
   showFields: 'Show %{smart_count} field |||| Show %{smart_count} fields',
   hideFields: 'Hide %{smart_count} field |||| Hide %{smart_count} fields',
   restore: 'Restore the previous state',
+  undoAll: 'Undo the whole bulk change',
   restoreTitle: 'Restore an earlier state?',
   restoreText:
     '“%{name}” will be restored to its state before this change. This is also recorded in the history and can be undone.',

@@ -4,6 +4,7 @@ import type { Translated } from '#i18n/translated.ts';
 export const jobs = {
   title: 'Background jobs',
   kinds: {
+    changes: { undo: 'Undo a bulk change' },
     variations: {
       publish: 'Publish variations',
       setDraft: 'Set variations as draft',

@@ -4,6 +4,10 @@ import type { Translated } from '#i18n/translated.ts';
 export const laterErrors = {
   EMAIL_TAKEN: 'Another account has this email address by now.',
   CONFIRM_IDENTITY: 'Nothing was changed, because you did not confirm your identity.',
+  ALREADY_UNDONE: 'This change has already been undone.',
+  UNDO_TOO_EARLY: 'This change is still running. Stop the job first, or wait until it is done.',
+  UNDO_TOO_LATE: 'Bulk changes can be undone for 24 hours. This one is older.',
+  CHANGED_SINCE: 'Has been changed or deleted since and stays as it is.',
   AFFILIATE_CATEGORY_OPEN:
     'The feed category of “%{name}” is not mapped to one of your categories yet.',
   AFFILIATE_PRODUCT_GONE: '“%{name}” is no longer in the feed.',

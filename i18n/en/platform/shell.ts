@@ -53,6 +53,7 @@ const shell = {
     back: 'Back to the list',
   },
   toast: { close: 'Close message' },
+  undo: 'Undo',
   notLoaded: 'This page could not be loaded.',
   updated: {
     title: 'Atrium has been updated.',

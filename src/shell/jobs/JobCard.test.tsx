@@ -26,6 +26,7 @@ const show = (state: string, failed: number) => {
     msg: null,
     file: null,
     subject: null,
+    bulkChangeId: null,
     createdAt: '',
     endedAt: '',
   };

@@ -18,6 +18,7 @@ const job = {
   msg: null,
   file: null,
   subject: null,
+  bulkChangeId: null,
   createdAt: '',
   endedAt: '2026-11-21T18:01:00Z',
 };

@@ -10,6 +10,7 @@ import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import type { Message } from '#providers/messages/messages.ts';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
 import { useFieldError } from '#ui/form/useFieldError.ts';
+import { UndoButton } from '#ui/history/UndoButton.tsx';
 import { JobActions } from '#ui/jobs/JobActions.tsx';
 import { JobProgress } from '#ui/jobs/JobProgress.tsx';
 import { ListedMessage } from './ListedMessage.tsx';
@@ -87,12 +88,13 @@ const Details = ({ message: { job, fields = {}, resource, requestId } }: { messa
   );
 };
 
-const Actions = ({ message: { job, link }, onLeave }: Omit<Props, 'isNew'>) => {
+const Actions = ({ message: { job, link, bulkChangeId }, onLeave }: Omit<Props, 'isNew'>) => {
   const translate = useText();
   const createPath = useCreatePath();
   const to = job ? createPath({ resource: 'jobs', type: 'list' }) : link;
   return (
     <>
+      {bulkChangeId && <UndoButton id={bulkChangeId} />}
       {job && <JobActions job={job} onChanged={() => watchJob(job.id)} />}
       {to && (
         <Button size="small" component={LinkBase} to={to} onClick={onLeave}>

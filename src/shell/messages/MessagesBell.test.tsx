@@ -110,6 +110,7 @@ it('shows how a job ended, with its remaining rows and a retry', async () => {
     msg: null,
     file: null,
     subject: null,
+    bulkChangeId: null,
   };
   const ended = { ...job, state: 'done', createdAt: '', endedAt: '2026-11-21T18:01:00Z' };
   act(() => void addJobMessage(ended));

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import {
   NotificationContext,
@@ -6,6 +6,8 @@ import {
   TestTranslationProvider,
 } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { useUndoRequest } from '#providers/history/undoRequest.ts';
 import { Toasts } from './Toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,12 +16,18 @@ afterEach(() => void vi.useRealTimers());
 const Shown = ({
   messages,
   type = 'success',
+  bulkChangeId,
 }: {
   messages: string[];
   type?: 'success' | 'error';
+  bulkChangeId?: string;
 }) => {
   const [notifications, setNotifications] = useState<NotificationPayload[]>(
-    messages.map((message) => ({ message, type })),
+    messages.map((message) => ({
+      message,
+      type,
+      ...(bulkChangeId && { notificationOptions: { details: { bulkChangeId } } }),
+    })),
   );
   const unused = () => undefined;
   return (
@@ -63,4 +71,16 @@ it('reports the same error of several calls once', () => {
   expect(shown()).toEqual(['lost', 'other']);
   act(() => void vi.advanceTimersByTime(2000));
   expect(shown()).toEqual([]);
+});
+
+it('offers to undo a bulk change, for longer and while the user is about to', () => {
+  render(<Shown messages={['one']} bulkChangeId="7" />);
+  act(() => void vi.advanceTimersByTime(limits.undoToastMs - 1));
+  const button = screen.getByRole('button', { name: 'shell.undo' });
+  act(() => button.focus());
+  act(() => void vi.advanceTimersByTime(limits.undoToastMs));
+  const { result } = renderHook(() => useUndoRequest());
+  act(() => button.click());
+  expect(result.current).toEqual({ id: '7', isDirect: true });
+  expect(screen.queryAllByRole('alert')).toEqual([]);
 });

@@ -1,15 +1,20 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { askUndo } from '#providers/history/undoRequest.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { addMessage, type MessageType } from '#providers/messages/messages.ts';
 import { ReloadButton } from '#ui/lazy/ReloadButton.tsx';
 
-/** Toasts: 2 s each, at most 3 at a time (specification 9); further toasts wait. */
+/**
+ * Toasts: 2 s each, at most 3 at a time (specification 9); further toasts wait. Those that offer to
+ * undo something stay longer, because the user needs time to decide.
+ */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const distinct = notifications.filter(
@@ -102,23 +107,45 @@ interface ToastProps {
 const Toast = ({ notification, onClose }: ToastProps) => {
   const translate = useDynamicText();
   const { message, type, notificationOptions } = notification;
+  const [isHeld, setHeld] = useState(false);
+  const isReload = Boolean(notificationOptions?.isReload);
+  const bulkChangeId: string | null = notificationOptions?.details?.bulkChangeId ?? null;
   // the offer to reload stays until the user accepts or closes it
-  const stays = Boolean(notificationOptions?.isReload);
+  const stays = isReload || isHeld;
+  const wait = bulkChangeId ? limits.undoToastMs : limits.toastMs;
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(() => onClose(notification), limits.toastMs);
+    const timer = setTimeout(() => onClose(notification), wait);
     return () => clearTimeout(timer);
-  }, [notification, stays, onClose]);
+  }, [notification, stays, wait, onClose]);
+  // a toast with an offer stays while the user reads it or is about to click
+  const hold = (is: boolean) => (bulkChangeId ? () => setHeld(is) : undefined);
   return (
     <Alert
       severity={type}
       variant="filled"
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
       // an alert is announced, unless a screen reader reads its text already
       aria-live={notificationOptions?.isRead ? 'off' : undefined}
       sx={{ boxShadow: 6, minWidth: 280, maxWidth: 'min(560px, 100%)', alignItems: 'center' }}
       action={
         <>
-          {stays && <ReloadButton color="inherit" size="small" />}
+          {isReload && <ReloadButton color="inherit" size="small" />}
+          {bulkChangeId && (
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                askUndo(bulkChangeId, true);
+                onClose(notification);
+              }}
+            >
+              {translate('shell.undo')}
+            </Button>
+          )}
           <IconButton
             size="small"
             color="inherit"
