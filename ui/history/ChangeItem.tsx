@@ -64,7 +64,7 @@ export const ChangeItem = ({ change, fields, title, onRestore }: Props) => {
             id={bulkChangeId}
             label={translate('history.undoAll')}
             withIcon
-            sx={{ mt: 0.5 }}
+            sx={{ ml: -0.75, mt: 0.5 }}
           />
         )}
       </Box>

@@ -88,10 +88,14 @@ const Effect = ({ change: { kind, at, total, changedSince } }: { change: BulkCha
       <DialogContentText>
         {translate('undo.what', { kind: translate(`jobs.kinds.${kind}`), at: moment(at) })}
       </DialogContentText>
-      <DialogContentText sx={{ mt: 1 }}>
-        {changedSince < total && counted('undo.restores', total - changedSince)}{' '}
-        {changedSince > 0 && counted('undo.stay', changedSince)}
-      </DialogContentText>
+      {changedSince < total && (
+        <DialogContentText sx={{ mt: 1 }}>
+          {counted('undo.restores', total - changedSince)}
+        </DialogContentText>
+      )}
+      {changedSince > 0 && (
+        <DialogContentText sx={{ mt: 1 }}>{counted('undo.stay', changedSince)}</DialogContentText>
+      )}
     </>
   );
 };
