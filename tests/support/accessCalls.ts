@@ -93,6 +93,7 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   }),
   variationDelete: (_, { variation: id }) => ({ id }),
   restoreChange: ({ changeOfB }) => ({ input: { changeId: changeOfB } }),
+  undoBulkChange: ({ bulkChangeOfB }) => ({ id: bulkChangeOfB }),
   createServiceGroup: () => ({ input: { name: unique('new services') } }),
   updateServiceGroup: ({ services }) => ({
     id: services.group,
@@ -413,6 +414,7 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   variationById: ({ ownVariation }) => ({ id: ownVariation }),
   variationImages: ({ ownVariation }) => ({ id: ownVariation }),
   getVariationServices: ({ ownVariation }) => ({ id: ownVariation }),
+  bulkChangeById: () => ({ id: '1' }),
   jobById: () => ({ id: '1' }),
   jobFailures: () => ({ id: '1' }),
   stopJob: () => ({ id: '1' }),

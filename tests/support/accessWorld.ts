@@ -154,6 +154,8 @@ export const createWorld = async () => {
     rows: await createRows(db, { manufacturerB: makerB, vendorB: world.vendorB.id }),
     /** A change of a B record that can be restored. */
     changeOfB: await firstChange(db),
+    /** A bulk change that an administrator made to a variation of B's. */
+    bulkChangeOfB: await changeInBulk(api, (await createMarked()).id, people.tokenOf('admin')),
   };
 };
 
@@ -337,6 +339,19 @@ const recordHistory = async (db: Db, id: string, parentId: string): Promise<void
     select 'parentProduct', id, 'update', state || jsonb_build_object('status', '9'), state from state
     union all
     select 'parentProduct', 1000000 + id, 'delete', state, null from state`.execute(db);
+};
+
+const changeInBulk = async (
+  api: Awaited<ReturnType<typeof startApi>>,
+  id: string,
+  token: string,
+): Promise<string> => {
+  const { editVariations } = await api.data(
+    'mutation ($input: VariationsEditInput!) { editVariations(input: $input) { bulkChangeId } }',
+    { input: { ids: [id], price: { mode: 'set', amount: '76' } } },
+    token,
+  );
+  return editVariations.bulkChangeId ?? '';
 };
 
 const firstChange = async (db: Db): Promise<string> => {
