@@ -1206,6 +1206,24 @@ export type BlogPostsWithdrawInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a bulk call changed; the viewer's own, or anybody's for administrators. */
+export type BulkChange = {
+  at: Scalars['String']['output'];
+  /** Number of those that have changed again since; undoing leaves them as they are. */
+  changedSince: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** The kind of bulk call, as in Job. */
+  kind: Scalars['String']['output'];
+  /** Number of changed records. */
+  total: Scalars['Int']['output'];
+};
+
+export type BulkChangeResponse = {
+  data: BulkChange;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** A row left unchanged, with the reason. */
 export type BulkFailure = {
   code: Scalars['String']['output'];
@@ -1220,6 +1238,8 @@ export type BulkFailure = {
 
 /** The answer of a bulk call, which takes `ids`, or `query` for all matching rows. */
 export type BulkResponse = {
+  /** The bulk change, if the call made one that can be undone; see undoBulkChange. */
+  bulkChangeId?: Maybe<Scalars['ID']['output']>;
   /** The changed ids; empty if the call became a job. */
   data: Array<Scalars['ID']['output']>;
   failures: Array<BulkFailure>;
@@ -1479,6 +1499,8 @@ export type Change = {
   /** create, update, delete or restore. */
   action: Scalars['String']['output'];
   at: Scalars['String']['output'];
+  /** The bulk change that it belongs to, while the viewer can undo that; see undoBulkChange. */
+  bulkChangeId?: Maybe<Scalars['ID']['output']>;
   /** Whether there is an earlier state to restore. */
   canRestore: Scalars['Boolean']['output'];
   entityId: Scalars['ID']['output'];
@@ -2758,6 +2780,8 @@ export type InformativeAttributeValuesQuery = {
 
 /** Work that continues after the call that started it; belongs to the account that started it. */
 export type Job = {
+  /** The bulk change that the job made, while it can be undone; see undoBulkChange. */
+  bulkChangeId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['String']['output'];
   done: Scalars['Int']['output'];
   endedAt?: Maybe<Scalars['String']['output']>;
@@ -3944,6 +3968,12 @@ export type Mutation = {
    * password there. NOT_FOUND for a key that is unknown, used or older than seven days.
    */
   takeBackEmail: DoneResponse;
+  /**
+   * Restores all records of a bulk change as they were before it, with the rules of an ordinary edit,
+   * for 24 hours. Records changed since stay as they are and are reported, by the ids of the changes.
+   * CONFLICT if the bulk change still runs, is older, or has been undone.
+   */
+  undoBulkChange: BulkResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
   updateAffiliateCategories: BulkResponse;
@@ -5009,6 +5039,11 @@ export type MutationStopJobArgs = {
 export type MutationTakeBackEmailArgs = {
   key: Scalars['String']['input'];
   type: Scalars['String']['input'];
+};
+
+
+export type MutationUndoBulkChangeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7482,6 +7517,8 @@ export type Query = {
   /** The draft of a post; without an id, the drafts of posts that were never saved. */
   blogPostDrafts: BlogPostDraftsResponse;
   blogPosts: BlogPostListResponse;
+  /** A bulk change that can be undone, before it is; NOT_FOUND for another account's. */
+  bulkChangeById: BulkChangeResponse;
   cartChoices: CartChoicesResponse;
   /** Products for sale; the first 50 by name. */
   cartProducts: CartProductsResponse;
@@ -7840,6 +7877,11 @@ export type QueryBlogPostDraftsArgs = {
 
 export type QueryBlogPostsArgs = {
   query?: InputMaybe<BlogPostsQuery>;
+};
+
+
+export type QueryBulkChangeByIdArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -76,6 +76,7 @@ import { up as up72 } from '#server/db/migrations/3011-discount-conditions.ts';
 import { up as up73 } from '#server/db/migrations/3012-parcels.ts';
 import { up as up74 } from '#server/db/migrations/3013-pending-factors.ts';
 import { up as up75 } from '#server/db/migrations/3014-email-changes.ts';
+import { up as up76 } from '#server/db/migrations/3015-bulk-changes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '3012-parcels': { up: up73 },
   '3013-pending-factors': { up: up74 },
   '3014-email-changes': { up: up75 },
+  '3015-bulk-changes': { up: up76 },
 };

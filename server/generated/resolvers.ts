@@ -181,6 +181,8 @@ export type ResolversTypes = {
   BlogPostsStatusInput: Types.BlogPostsStatusInput;
   BlogPostsWithdrawInput: Types.BlogPostsWithdrawInput;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  BulkChange: ResolverTypeWrapper<Types.BulkChange>;
+  BulkChangeResponse: ResolverTypeWrapper<Types.BulkChangeResponse>;
   BulkFailure: ResolverTypeWrapper<Types.BulkFailure>;
   BulkResponse: ResolverTypeWrapper<Types.BulkResponse>;
   CancelOrderInput: Types.CancelOrderInput;
@@ -980,6 +982,8 @@ export type ResolversParentTypes = {
   BlogPostsStatusInput: Types.BlogPostsStatusInput;
   BlogPostsWithdrawInput: Types.BlogPostsWithdrawInput;
   Boolean: Types.Scalars['Boolean']['output'];
+  BulkChange: Types.BulkChange;
+  BulkChangeResponse: Types.BulkChangeResponse;
   BulkFailure: Types.BulkFailure;
   BulkResponse: Types.BulkResponse;
   CancelOrderInput: Types.CancelOrderInput;
@@ -2196,6 +2200,20 @@ export type BlogPostResponseResolvers<ContextType = Context, ParentType extends 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BulkChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkChange'] = ResolversParentTypes['BulkChange']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedSince?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BulkChangeResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkChangeResponse'] = ResolversParentTypes['BulkChangeResponse']> = {
+  data?: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BulkFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkFailure'] = ResolversParentTypes['BulkFailure']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2205,6 +2223,7 @@ export type BulkFailureResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type BulkResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkResponse'] = ResolversParentTypes['BulkResponse']> = {
+  bulkChangeId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   data?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   failures?: Resolver<Array<ResolversTypes['BulkFailure']>, ParentType, ContextType>;
   job?: Resolver<Types.Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
@@ -2337,6 +2356,7 @@ export type CategoryTreeResponseResolvers<ContextType = Context, ParentType exte
 export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bulkChangeId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   canRestore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['ChangedField']>, ParentType, ContextType>;
@@ -2986,6 +3006,7 @@ export type InformativeAttributeValueListResponseResolvers<ContextType = Context
 };
 
 export type JobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  bulkChangeId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3618,6 +3639,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stopJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationStopJobArgs, 'id'>>;
   syncMenuItemProducts?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   takeBackEmail?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationTakeBackEmailArgs, 'key' | 'type'>>;
+  undoBulkChange?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationUndoBulkChangeArgs, 'id'>>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationUnlinkSampleBoxArgs, 'input'>>;
   updateAffiliateCategories?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateAffiliateCategoriesArgs, 'input'>>;
   updateAffiliateNetwork?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateAffiliateNetworkArgs, 'id' | 'input'>>;
@@ -4776,6 +4798,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   blogPostById?: Resolver<ResolversTypes['BlogPostResponse'], ParentType, ContextType, RequireFields<Types.QueryBlogPostByIdArgs, 'id'>>;
   blogPostDrafts?: Resolver<ResolversTypes['BlogPostDraftsResponse'], ParentType, ContextType, Partial<Types.QueryBlogPostDraftsArgs>>;
   blogPosts?: Resolver<ResolversTypes['BlogPostListResponse'], ParentType, ContextType, Partial<Types.QueryBlogPostsArgs>>;
+  bulkChangeById?: Resolver<ResolversTypes['BulkChangeResponse'], ParentType, ContextType, RequireFields<Types.QueryBulkChangeByIdArgs, 'id'>>;
   cartChoices?: Resolver<ResolversTypes['CartChoicesResponse'], ParentType, ContextType, Partial<Types.QueryCartChoicesArgs>>;
   cartProducts?: Resolver<ResolversTypes['CartProductsResponse'], ParentType, ContextType, Partial<Types.QueryCartProductsArgs>>;
   cartQuote?: Resolver<ResolversTypes['CartQuoteResponse'], ParentType, ContextType, RequireFields<Types.QueryCartQuoteArgs, 'input'>>;
@@ -6236,6 +6259,8 @@ export type Resolvers<ContextType = Context> = {
   BlogPostList?: BlogPostListResolvers<ContextType>;
   BlogPostListResponse?: BlogPostListResponseResolvers<ContextType>;
   BlogPostResponse?: BlogPostResponseResolvers<ContextType>;
+  BulkChange?: BulkChangeResolvers<ContextType>;
+  BulkChangeResponse?: BulkChangeResponseResolvers<ContextType>;
   BulkFailure?: BulkFailureResolvers<ContextType>;
   BulkResponse?: BulkResponseResolvers<ContextType>;
   CartChoice?: CartChoiceResolvers<ContextType>;
