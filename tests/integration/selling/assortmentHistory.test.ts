@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChain, offerOf, offerProduct } from '#tests/factories/assortment.ts';
 import { sell } from '#tests/factories/selling.ts';
-import { api, shareApi } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
@@ -15,6 +15,11 @@ const documents = {
   restore: 'mutation ($input: RestoreInput!) { restoreChange(input: $input) { data } }',
   product: `query ($id: ID!) { vendorProductById(id: $id) { data {
     isIncluded status adjustmentType adjustmentAmount deliveryTemplateId } } }`,
+  edit: `mutation ($input: VendorProductsEditInput!) {
+    updateVendorProducts(input: $input) { bulkChangeId } }`,
+  status: `mutation ($input: VendorProductsStatusInput!) {
+    updateVendorProductsStatus(input: $input) { bulkChangeId } }`,
+  undo: 'mutation ($id: ID!) { undoBulkChange(id: $id) { data } }',
   paused: '{ pausedProducts { data { fromManufacturers fromSellers } } }',
 };
 
@@ -58,6 +63,45 @@ test('excluded products are listed by name, and are restored unchanged', async (
     deliveryTemplateId: seller.template,
   });
   expect((await excluded(seller.token)).total).toBe(0);
+});
+
+test('a vendor undoes its bulk changes of price and status, an administrator does not', async () => {
+  const { maker, seller, other } = await createChain(api.db);
+  const variation = await offerProduct(api.db, maker);
+  const ids = [offerOf(variation.id)];
+  const settings = { adjustmentType: 'percent', adjustmentAmount: '10' };
+  await api.data(
+    documents.include,
+    { input: { ids, ...settings, deliveryTemplateId: seller.template } },
+    seller.token,
+  );
+  const product = async () =>
+    (await api.data(documents.product, { id: ids[0] }, seller.token)).vendorProductById.data;
+  const before = await product();
+  const { updateVendorProducts: edited } = await api.data(
+    documents.edit,
+    { input: { ids, price: { adjustmentType: 'percent', adjustmentAmount: '20' } } },
+    seller.token,
+  );
+  expect((await product())?.adjustmentAmount).toBe('20.00');
+  const id = edited.bulkChangeId;
+  for (const [token, code] of [
+    [other.token, 'NOT_FOUND'],
+    [admin, 'FORBIDDEN'],
+  ] as const) {
+    expect((await api.refusal(documents.undo, { id }, token)).extensions.code).toBe(code);
+  }
+  await api.data(documents.undo, { id }, seller.token);
+  expect(await product()).toEqual(before);
+
+  const { updateVendorProductsStatus: published } = await api.data(
+    documents.status,
+    { input: { ids, status: '1' } },
+    seller.token,
+  );
+  expect((await product())?.status).toBe('1');
+  await api.data(documents.undo, { id: published.bulkChangeId }, seller.token);
+  expect(await product()).toEqual(before);
 });
 
 test('an excluded product that is no longer offered is not restored', async () => {
