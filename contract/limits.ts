@@ -200,6 +200,8 @@ export const limits = {
   shopPage: 500,
   /** Products of such a page with their variations. */
   shopPageWithVariations: 50,
+  /** Days for which shops can read what has changed. */
+  shopChangeDays: 30,
   /** Ids of each kind in a filter of products. */
   shopFilterIds: 100,
   /** A shop's ids of an order, of its payment and of a refund. */

@@ -28,6 +28,7 @@ import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/se
 import { deleteOldQuotes } from './modules/sales/cartQuote/stored.ts';
 import { deleteOldDocuments } from './modules/sales/orders/documents.ts';
 import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
+import { deleteOldShopChanges, recordDays } from './modules/shop/changes/upkeep.ts';
 import { startDueFeeds } from './modules/website/affiliateNetworks/start.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
 import { publishDuePosts } from './modules/website/blog/publishing.ts';
@@ -95,6 +96,12 @@ const tasksOf = (
     'delete-old-security-events': {
       schedule: '37 3 * * *',
       run: () => deleteOldEvents(db),
+    },
+    // banners, bars and showrooms begin and end by the day; missed runs are made up for
+    'record-shop-days': { schedule: '* * * * *', run: () => recordDays(db) },
+    'delete-old-shop-changes': {
+      schedule: '57 2 * * *',
+      run: () => deleteOldShopChanges(db),
     },
     'fetch-pictures': {
       // after products were published, and for products changed by feeds

@@ -250,6 +250,62 @@ export type CategoryFacet = {
   count: Scalars['Int']['output'];
 };
 
+/** One thing that has appeared, changed or vanished. */
+export type Change = {
+  /** The post as it is now, if it is one that the shop shows. */
+  blogPost?: Maybe<BlogPost>;
+  /** The id of the product, category and so on; null for the menu and the bars. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /**
+   * Whether the shop shows it now. If so, it has appeared or changed: read it again. If not, it has vanished, or the
+   * shop never showed it.
+   */
+  isShown: Scalars['Boolean']['output'];
+  /** The partner as it is now, if it is one that the shop shows. */
+  partner?: Maybe<Partner>;
+  /** The product as it is now, if it is one that the shop shows. */
+  product?: Maybe<Product>;
+  /** The style as it is now, if it is one that the shop shows. */
+  style?: Maybe<Style>;
+  /** What it is. */
+  type: ChangeType;
+};
+
+/** A page of changes. */
+export type ChangePage = {
+  /** To be kept, and sent as `after` of the next call: valid for 30 days, also for an empty page. */
+  endCursor: Scalars['String']['output'];
+  /** Whether there are more. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** The changes, in the order in which they were made; each thing once. */
+  nodes: Array<Change>;
+};
+
+/** What has changed. */
+export type ChangeType =
+  /** The bar to show; read `announcementBars` again. */
+  | 'announcementBars'
+  /** A banner; read `banners` again. */
+  | 'banner'
+  /** A post of the blog. */
+  | 'blogPost'
+  /** A category; read `categories` again. */
+  | 'category'
+  /** The public profile or a showroom of a manufacturer. */
+  | 'manufacturer'
+  /** The mega-menu or what it lists; read `menu` again. */
+  | 'menu'
+  /** A product, its variations or their offers. */
+  | 'product'
+  /** A style, or what is in it. */
+  | 'style'
+  /** A category of styles; read `styleCategories` again. */
+  | 'styleCategory'
+  /** A section, or what is in it; read `styleSections` again. */
+  | 'styleSection'
+  /** The public profile or a showroom of a vendor. */
+  | 'vendor';
+
 /** A condition of a code, in words to show to customers. */
 export type CodeCondition = {
   /** In German. */
@@ -1017,6 +1073,12 @@ export type Query = {
   cartQuote: CartQuote;
   /** The categories that the shop shows, each after the one above, in the order of the tree. */
   categories: Array<Category>;
+  /**
+   * What has changed since a cursor; without one, nothing but the cursor of now. At most 500 a page, or 50 with the
+   * variations of the products; the default is 50. INVALID (`error.START_OVER`) for a cursor that is too old, damaged
+   * or of another shop, and when an administrator has changed what the shop shows.
+   */
+  changes: ChangePage;
   /** The published items of the first level of the mega-menu, with those below, as they are arranged. */
   menu: Array<MenuItem>;
   /**
@@ -1082,6 +1144,13 @@ export type QueryBlogPostsArgs = {
 /** Everything that a shop can read. */
 export type QueryCartQuoteArgs = {
   input: CartQuoteInput;
+};
+
+
+/** Everything that a shop can read. */
+export type QueryChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -62,6 +62,12 @@ type Query {
   partners(kind: PartnerKind!, first: Int, after: String): PartnerPage! @scope(name: catalogue)
   "A partner with a public profile; null if there is none."
   partner(kind: PartnerKind!, id: ID!): Partner @scope(name: catalogue)
+  """
+  What has changed since a cursor; without one, nothing but the cursor of now. At most 500 a page, or 50 with the
+  variations of the products; the default is 50. INVALID (\`error.START_OVER\`) for a cursor that is too old, damaged
+  or of another shop, and when an administrator has changed what the shop shows.
+  """
+  changes(after: String, first: Int): ChangePage! @scope(name: catalogue)
   "The order with the shop's own number. NOT_FOUND for a number of another shop."
   shopOrder(externalId: String!): Order! @scope(name: orders)
   "The published items of the first level of the mega-menu, with those below, as they are arranged."
@@ -753,6 +759,63 @@ type PartnerPage {
   nodes: [Partner!]!
   "Where the page ends."
   pageInfo: PageInfo!
+}
+
+"What has changed."
+enum ChangeType {
+  "A product, its variations or their offers."
+  product
+  "A category; read \`categories\` again."
+  category
+  "The mega-menu or what it lists; read \`menu\` again."
+  menu
+  "A banner; read \`banners\` again."
+  banner
+  "The bar to show; read \`announcementBars\` again."
+  announcementBars
+  "A post of the blog."
+  blogPost
+  "A style, or what is in it."
+  style
+  "A category of styles; read \`styleCategories\` again."
+  styleCategory
+  "A section, or what is in it; read \`styleSections\` again."
+  styleSection
+  "The public profile or a showroom of a manufacturer."
+  manufacturer
+  "The public profile or a showroom of a vendor."
+  vendor
+}
+
+"One thing that has appeared, changed or vanished."
+type Change {
+  "What it is."
+  type: ChangeType!
+  "The id of the product, category and so on; null for the menu and the bars."
+  id: ID
+  """
+  Whether the shop shows it now. If so, it has appeared or changed: read it again. If not, it has vanished, or the
+  shop never showed it.
+  """
+  isShown: Boolean!
+  "The product as it is now, if it is one that the shop shows."
+  product: Product
+  "The post as it is now, if it is one that the shop shows."
+  blogPost: BlogPost
+  "The style as it is now, if it is one that the shop shows."
+  style: Style
+  "The partner as it is now, if it is one that the shop shows."
+  partner: Partner
+}
+
+"A page of changes."
+type ChangePage {
+  "The changes, in the order in which they were made; each thing once."
+  nodes: [Change!]!
+  "Whether there are more."
+  hasNextPage: Boolean!
+  "To be kept, and sent as \`after\` of the next call: valid for 30 days, also for an empty page."
+  endCursor: String!
 }
 
 "An order of the shop."

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from './database.ts';
 type Table = keyof DB;
 
 /**
- * Tables without user data or of no use in another database; `migrate` fills `roles` and
+ * Tables without user data or of no use in another database; `migrate` fills `roles`, `shop_feed` and
  * `applied_functions`.
  */
 export const notCopiedTables: readonly string[] = [
@@ -14,6 +14,8 @@ export const notCopiedTables: readonly string[] = [
   'rate_limits',
   'removed_pictures',
   'removed_files',
+  'shop_changes',
+  'shop_feed',
 ];
 
 interface CopiedTable {

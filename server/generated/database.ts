@@ -1534,6 +1534,32 @@ export interface ShopCategories {
   sort_index: number;
 }
 
+export interface ShopChanges {
+  at: Generated<Timestamp>;
+  kind: string;
+  /**
+   * 0 for what there is one of, such as the menu
+   */
+  record_id: Int8;
+  xid: Generated<string>;
+}
+
+export interface ShopFeed {
+  /**
+   * what the days until then change is recorded
+   */
+  due_day: Generated<Timestamp>;
+  /**
+   * changes up to this transaction may be deleted
+   */
+  forgotten: Generated<string>;
+  id: Generated<boolean>;
+  /**
+   * the database cluster that counts the transactions of shop_changes
+   */
+  system: Generated<string>;
+}
+
 export interface Shops {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -2083,6 +2109,8 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   shop_categories: ShopCategories;
+  shop_changes: ShopChanges;
+  shop_feed: ShopFeed;
   shop_vendors: ShopVendors;
   shops: Shops;
   showroom_opening_hours: ShowroomOpeningHours;

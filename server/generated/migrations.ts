@@ -77,6 +77,7 @@ import { up as up73 } from '#server/db/migrations/3012-parcels.ts';
 import { up as up74 } from '#server/db/migrations/3013-pending-factors.ts';
 import { up as up75 } from '#server/db/migrations/3014-email-changes.ts';
 import { up as up76 } from '#server/db/migrations/3015-bulk-changes.ts';
+import { up as up77 } from '#server/db/migrations/3016-shop-changes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '3013-pending-factors': { up: up74 },
   '3014-email-changes': { up: up75 },
   '3015-bulk-changes': { up: up76 },
+  '3016-shop-changes': { up: up77 },
 };

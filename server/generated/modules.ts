@@ -47,6 +47,7 @@ import { orderSettingsModule } from '#server/modules/selling/orderSettings/modul
 import { paymentModule } from '#server/modules/selling/payment/module.ts';
 import { vendorProductsModule } from '#server/modules/selling/vendorProducts/module.ts';
 import { catalogueModule } from '#server/modules/shop/catalogue/module.ts';
+import { changesModule } from '#server/modules/shop/changes/module.ts';
 import { contentModule } from '#server/modules/shop/content/module.ts';
 import { shopsModule } from '#server/modules/shop/shops/module.ts';
 import { affiliateCategoriesModule } from '#server/modules/website/affiliateCategories/module.ts';
@@ -109,6 +110,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   paymentModule,
   vendorProductsModule,
   catalogueModule,
+  changesModule,
   contentModule,
   shopsModule,
   affiliateCategoriesModule,

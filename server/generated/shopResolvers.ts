@@ -88,6 +88,9 @@ export type ResolversTypes = {
   CartServiceInput: Types.CartServiceInput;
   Category: ResolverTypeWrapper<Types.Category>;
   CategoryFacet: ResolverTypeWrapper<Types.CategoryFacet>;
+  Change: ResolverTypeWrapper<Omit<Types.Change, 'blogPost'> & { blogPost?: Types.Maybe<ResolversTypes['BlogPost']> }>;
+  ChangePage: ResolverTypeWrapper<Omit<Types.ChangePage, 'nodes'> & { nodes: Array<ResolversTypes['Change']> }>;
+  ChangeType: Types.ChangeType;
   CodeCondition: ResolverTypeWrapper<Types.CodeCondition>;
   CodeRefusal: Types.CodeRefusal;
   CollectionPoint: ResolverTypeWrapper<Types.CollectionPoint>;
@@ -192,6 +195,8 @@ export type ResolversParentTypes = {
   CartServiceInput: Types.CartServiceInput;
   Category: Types.Category;
   CategoryFacet: Types.CategoryFacet;
+  Change: Omit<Types.Change, 'blogPost'> & { blogPost?: Types.Maybe<ResolversParentTypes['BlogPost']> };
+  ChangePage: Omit<Types.ChangePage, 'nodes'> & { nodes: Array<ResolversParentTypes['Change']> };
   CodeCondition: Types.CodeCondition;
   CollectionPoint: Types.CollectionPoint;
   Combination: Types.Combination;
@@ -357,6 +362,22 @@ export type CategoryResolvers<ContextType = ShopContext, ParentType extends Reso
 export type CategoryFacetResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CategoryFacet'] = ResolversParentTypes['CategoryFacet']> = {
   category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangeResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
+  blogPost?: Resolver<Types.Maybe<ResolversTypes['BlogPost']>, ParentType, ContextType>;
+  id?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  partner?: Resolver<Types.Maybe<ResolversTypes['Partner']>, ParentType, ContextType>;
+  product?: Resolver<Types.Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  style?: Resolver<Types.Maybe<ResolversTypes['Style']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ChangeType'], ParentType, ContextType>;
+};
+
+export type ChangePageResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ChangePage'] = ResolversParentTypes['ChangePage']> = {
+  endCursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
 };
 
 export type CodeConditionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CodeCondition'] = ResolversParentTypes['CodeCondition']> = {
@@ -655,6 +676,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   blogPosts?: Resolver<ResolversTypes['BlogPostPage'], ParentType, ContextType, Partial<Types.QueryBlogPostsArgs>>;
   cartQuote?: Resolver<ResolversTypes['CartQuote'], ParentType, ContextType, RequireFields<Types.QueryCartQuoteArgs, 'input'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['ChangePage'], ParentType, ContextType, Partial<Types.QueryChangesArgs>>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   menuVariations?: Resolver<ResolversTypes['VariationPage'], ParentType, ContextType, RequireFields<Types.QueryMenuVariationsArgs, 'item'>>;
   offers?: Resolver<Array<ResolversTypes['PostcodeOffer']>, ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'postcode' | 'sku'>>;
@@ -879,6 +901,8 @@ export type Resolvers<ContextType = ShopContext> = {
   CartQuote?: CartQuoteResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CategoryFacet?: CategoryFacetResolvers<ContextType>;
+  Change?: ChangeResolvers<ContextType>;
+  ChangePage?: ChangePageResolvers<ContextType>;
   CodeCondition?: CodeConditionResolvers<ContextType>;
   CollectionPoint?: CollectionPointResolvers<ContextType>;
   Combination?: CombinationResolvers<ContextType>;

@@ -83,6 +83,8 @@ export const laterErrors = {
   AI_FAILED: 'Der KI-Dienst hat mit Fehler %{status} geantwortet. Es wurde nichts geändert.',
   AI_NONSENSE:
     'Die Antwort des KI-Dienstes ist nicht brauchbar und wurde verworfen. Es wurde nichts geändert.',
+  START_OVER:
+    'Der Cursor ist älter als %{days} Tage, gehört einem anderen Shop oder ist beschädigt, oder die Auswahl des Shops hat sich geändert. Lesen Sie alles neu.',
   MENU_REASSIGNING: 'Die Produkte werden gerade schon neu zugeordnet.',
   WORKBOOK_PARTS: 'Die Datei besteht aus mehr als %{limit} Teilen und wird deshalb nicht gelesen.',
   WORKBOOK_ROWS: 'Die Datei hat mehr als %{limit} Zeilen. Teilen Sie sie auf.',

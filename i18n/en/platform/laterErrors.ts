@@ -82,6 +82,8 @@ export const laterErrors = {
   AI_FAILED: 'The AI service responded with error %{status}. Nothing was changed.',
   AI_NONSENSE:
     'The response of the AI service was unusable and was discarded. Nothing was changed.',
+  START_OVER:
+    'The cursor is older than %{days} days, of another shop, or damaged, or the selection of the shop has changed. Read everything again.',
   MENU_REASSIGNING: 'The products are already being reassigned.',
   WORKBOOK_PARTS: 'The file consists of more than %{limit} parts, so it is not read.',
   WORKBOOK_ROWS: 'The file has more than %{limit} rows. Split it.',

@@ -36,6 +36,7 @@ test('the quick start leads from a key to a paid order', { timeout: 60_000 }, as
   expect(stdout).not.toContain('"errors"');
   expect(stdout).toContain('"paymentStatus":"paid"');
   expect(stdout).toContain('"state":"open"');
+  expect(stdout).toContain('"changes":{"hasNextPage":');
 });
 
 test('the example is a valid order', async () => {

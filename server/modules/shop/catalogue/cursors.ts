@@ -18,7 +18,8 @@ const digestOf = ({ name, shopId, by = null }: ListOf): string =>
     .digest('base64url')
     .slice(0, 12);
 
-const encode = (list: ListOf, keys: readonly string[]): string =>
+/** The cursor behind a row of a list with these sort keys. */
+export const encode = (list: ListOf, keys: readonly string[]): string =>
   Buffer.from(JSON.stringify([digestOf(list), ...keys])).toString('base64url');
 
 const notACursor = () => invalid({ after: { rule: 'rules.unknown' } });
