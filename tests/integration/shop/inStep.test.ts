@@ -135,21 +135,13 @@ const editsOf = (world: ShopWorld): readonly Edit[] => {
         ids: [variation(random).parent_id],
         status: status(random),
       }),
-    (random) =>
-      call('updateStyleStatus', 'StylesStatusInput', {
-        ids: [world.style],
-        status: status(random),
-      }),
+    (random) => run(`update styles set status = '${status(random)}' where id = ${world.style}`),
     (random) =>
       call('updateStyleSectionStatus', 'StyleSectionsStatusInput', {
         ids: [world.section],
         status: status(random),
       }),
-    (random) =>
-      call('updateBlogPostStatus', 'BlogPostsStatusInput', {
-        ids: [world.post],
-        status: status(random),
-      }),
+    (random) => run(`update blog_posts set status = '${status(random)}' where id = ${world.post}`),
     (random, n) =>
       run(
         `update variations set price = ${n + 1}, updated_at = now() where id = ${variation(random).id}`,
@@ -191,7 +183,7 @@ const editsOf = (world: ShopWorld): readonly Edit[] => {
     },
     (_, n) => run(`update tags set name = 'Tag ' || id || ' ${n}'`),
     (_, n) => run(`update attribute_options set name = 'Option ' || id || ' ${n}'`),
-    (_, n) => run(`update attributes set name = 'Attribute ' || id || ' ${n}', unit = 'cm'`),
+    (_, n) => run(`update attributes set name = 'Attribute ' || id || ' ${n}'`),
     (_, n) =>
       run(`update variation_images set alt = 'Alt ${n}' where variation_id = ${world.sofa.id}`),
     (_, n) => run(`update delivery_templates set days_to = ${11 + n}`),
