@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { encode, keysAfter, type ListOf } from '#server/modules/shop/catalogue/cursors.ts';
 
-/* docs/decisions/0052-changes-for-shops.md */
+/* docs/decisions/0053-changes-for-shops.md */
 
 /** A thing that has changed, as the database records it. */
 export interface Line {
