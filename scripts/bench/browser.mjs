@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { deviceCookie } from '#scripts/lib/server.mjs';
 import { mediansOf } from './medians.mjs';
 
 const runs = 5;
@@ -39,6 +40,10 @@ export const withBrowser = async (chromiumPath, use) => {
 /** A page with this session (the value of `user` in local storage). */
 export const openPage = async (browser, session) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // the session accepts only the device that signed in
+  const hosts = ['admin.localhost', 'manufacturer.localhost', 'partner.localhost', 'localhost'];
+  const cookie = { ...deviceCookie(), path: '/' };
+  await context.addCookies(hosts.map((domain) => ({ ...cookie, domain })));
   await context.addInitScript((user) => localStorage.setItem('user', user), session);
   return context.newPage();
 };

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { credentials } from '#scripts/lib/server.mjs';
 import { median } from './medians.mjs';
 import { withClient } from './withClient.mjs';
 
@@ -63,7 +64,7 @@ const arrival = () => new Promise((resolve) => setTimeout(resolve, 500));
 const send = ({ port, agent }, { token, query, variables }) =>
   new Promise((resolve, reject) => {
     const headers = {
-      authorization: `Bearer ${token}`,
+      ...credentials(token),
       'content-type': 'application/json',
       'accept-encoding': acceptEncoding,
     };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callerOf } from '#scripts/lib/server.mjs';
+import { callerOf, credentials } from '#scripts/lib/server.mjs';
 import { createFamily, nameOf } from './createFamily.mjs';
 import { quantile } from './medians.mjs';
 import { timeOfList, watchMemory } from './watch.mjs';
@@ -129,7 +129,7 @@ const send = async (port, token, content) => {
   body.set('file', new Blob([content]), 'products.xlsx');
   const response = await fetch(`http://localhost:${port}/products?dryRun=true`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: credentials(token),
     body,
   });
   const { data, errors } = await response.json();

@@ -60,6 +60,25 @@ const ended = (server) =>
     else server.once('exit', resolve);
   });
 
+/** The mark of this process as a device, which its sessions need. */
+let device = '';
+
+/**
+ * The headers of a call with a session or a key.
+ * @param {string} [token]
+ * @returns {Record<string, string>}
+ */
+export const credentials = (token) => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(device && { cookie: device }),
+});
+
+/** The cookie of the device, for a browser: name and value. */
+export const deviceCookie = () => {
+  const [name = '', value = ''] = device.split('=');
+  return { name, value };
+};
+
 /**
  * A function that calls the API: returns `data`, throws the first error.
  * @param {string} port
@@ -73,10 +92,13 @@ export const callerOf =
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...credentials(token),
       },
       body: JSON.stringify({ query, variables }),
     });
+    for (const cookie of response.headers.getSetCookie()) {
+      device = /^device=[^;]+/.exec(cookie)?.[0] ?? device;
+    }
     const { data, errors } = await response.json();
     if (errors) throw new Error(`${errors[0].message} (${response.status})`);
     return data;

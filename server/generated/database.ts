@@ -1967,7 +1967,7 @@ export interface Viewings {
    */
   key_hash: Buffer | null;
   /**
-   * the session of the administrator
+   * the session of the administrator, which may have ended; a reference would be a circle of tables
    */
   session_id: Int8 | null;
   user_id: Int8;

@@ -28,8 +28,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index sessions_parent_id_idx on sessions (parent_id);
     create index sessions_mark_hash_idx on sessions (mark_hash);
 
-    alter table viewings add column session_id bigint references sessions (id) on delete set null;
-    comment on column viewings.session_id is 'the session of the administrator';
-    create index viewings_session_id_idx on viewings (session_id);
+    alter table viewings add column session_id bigint;
+    comment on column viewings.session_id is
+      'the session of the administrator, which may have ended; a reference would be a circle of tables';
   `.execute(db);
 };

@@ -57,7 +57,7 @@ export const openViewing = (
       update viewings set key_hash = null, began_at = now()
       where key_hash = ${hashToken(key)}
         and began_at > now() - ${limits.viewingKeySeconds} * interval '1 second'
-        and session_id is not null
+        and session_id in (select s.id from sessions s)
       returning id, user_id as "userId", viewed_by as "viewedBy",
         session_id as "parentId"`.execute(trx);
     const [viewing] = rows;
