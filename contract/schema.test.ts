@@ -57,6 +57,7 @@ describe('annotations', () => {
       'renewKey',
       'resetPassword',
       'signIn',
+      'takeBackEmail',
       'vendorCheck',
       'vendorKey',
       'vendorSignIn',
