@@ -11,7 +11,7 @@ import type { Kinds } from './kinds.ts';
 import { nameIn, ownChanges } from './owned.ts';
 
 /** Whether `bulk_changes b` is the viewer's; all are for administrators. */
-export const ownBulkChange = ({ portal, userId }: Viewer): SqlFragment =>
+const ownBulkChange = ({ portal, userId }: Viewer): SqlFragment =>
   portal === 'admin' ? sql`true` : sql`b.user_id = ${userId}`;
 
 /** The id of the bulk change of `changes c`, while the viewer can undo it. */
