@@ -24,6 +24,7 @@ const settings = {
   LOG_LEVEL: 'error',
   REQUESTS_PER_MINUTE: '0',
   PUBLIC_URL: 'http://{portal}.localhost',
+  ADMIN_SECOND_FACTOR: 'optional',
 };
 
 export const createHouse = async (): Promise<House> => {

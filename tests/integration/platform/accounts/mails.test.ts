@@ -144,6 +144,12 @@ describe('a changed address', () => {
     const { rows } = await sql`select from sessions where user_id = ${user.id}`.execute(api.db);
     expect(rows).toEqual([]);
     expect(await queuedFor({ mail: 'access', email: user.email })).toHaveLength(1);
+    await api.app.securityLog.settled();
+    const { rows: events } = await sql`
+      select from security_events where kind = 'emailTakenBack' and account = ${user.email}`.execute(
+      api.db,
+    );
+    expect(events).toHaveLength(1);
     expect((await api.refusal(takeBack, { type: 'vendor', key })).msg).toBe('error.NOT_FOUND');
   });
 
