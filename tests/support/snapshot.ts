@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Tables that refused calls may write to. */
-const bookkeeping = ['sessions', 'rate_limits', 'security_events'];
+/**
+ * Tables that refused calls may write to: shops are asked to look again at products that a call includes
+ * and, because they cannot be published, leaves out.
+ */
+const bookkeeping = ['sessions', 'rate_limits', 'security_events', 'shop_changes'];
 
 const tableNames = async (db: Db): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
