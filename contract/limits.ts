@@ -54,6 +54,10 @@ export const limits = {
   resendSeconds: 29,
   /** Any filter text; a longer one is rejected before it reaches the database. */
   searchText: 200,
+  /** Attributes that a list is filtered by at once. */
+  filterAttributes: 10,
+  /** Options of one attribute in a filter. */
+  filterOptions: 50,
   name: 255,
   slug: 255,
   sku: 100,

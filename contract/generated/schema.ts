@@ -10701,6 +10701,14 @@ export type VariationsInput = {
 };
 
 export type VariationsQuery = {
+  /**
+   * Conditions on values of attributes, separated by semicolons, for example
+   * `12:is:5,7;30:range:80..140;31:has:oak;40:empty`. Each begins with an attribute's id: `is` lists
+   * options, `range` has one or two inclusive bounds, `has` words of a text, with `%25` for % and `%3B`
+   * for ;, `filled` any value; `empty` finds variations of families with the attribute but without a
+   * value.
+   */
+  attributes?: InputMaybe<Scalars['String']['input']>;
   /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Excludes this variation. */
@@ -10717,7 +10725,10 @@ export type VariationsQuery = {
    * that the family requires, except system attributes).
    */
   missing?: InputMaybe<Scalars['String']['input']>;
-  /** Part of the name or article number. */
+  /**
+   * Words, each of which is part of the name, the article number, an option of the combination or a
+   * value, except values of type textarea.
+   */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Only variations whose article number differs from this one only in case. */

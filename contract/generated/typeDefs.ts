@@ -1595,7 +1595,10 @@ input VariationsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Part of the name or article number."
+  """
+  Words, each of which is part of the name, the article number, an option of the combination or a
+  value, except values of type textarea.
+  """
   name: String
   "Part of the article number."
   sku: String
@@ -1628,6 +1631,14 @@ input VariationsQuery {
   sample_box_id: ID
   "all, linked or notLinked: whether the parent is linked to the sample box."
   linked: String
+  """
+  Conditions on values of attributes, separated by semicolons, for example
+  \`12:is:5,7;30:range:80..140;31:has:oak;40:empty\`. Each begins with an attribute's id: \`is\` lists
+  options, \`range\` has one or two inclusive bounds, \`has\` words of a text, with \`%25\` for % and \`%3B\`
+  for ;, \`filled\` any value; \`empty\` finds variations of families with the attribute but without a
+  value.
+  """
+  attributes: String
 }
 
 "A product's value for an attribute of its family; an empty one removes the present value."

@@ -8,12 +8,13 @@ import { hasRight } from './rights.ts';
 import type { Writing } from './writing.ts';
 
 /** Records of which many can be selected by the filters of their list. */
-type Listed<Filter> = Stored & Pick<Reader<unknown, Filter>, 'matching'>;
+type Listed<Filter> = Stored & Pick<Reader<unknown, Filter>, 'assertFilter' | 'matching'>;
 
 /** Deletes the records that are not in use; see `deleteRecords`. */
 export const deleteAction = <Filter>(entity: Listed<Filter>): BulkAction<Filter, object> => ({
   kind: `${entity.plural}.delete`,
   access: [entity.area, 'delete'],
+  assertFilter: entity.assertFilter,
   matching: entity.matching,
   apply: (trx, viewer, ids) => deleteRecords(trx, viewer, entity, ids),
 });
@@ -61,6 +62,7 @@ export const statusAction = <Filter>(
   isUndoable: !also,
   kind: `${entity.plural}.status`,
   access: [entity.area, 'edit'],
+  assertFilter: entity.assertFilter,
   matching: entity.matching,
   apply: async (trx, viewer, ids, { status }) => {
     const { table } = entity;

@@ -66,6 +66,8 @@ export interface Along {
 
 /** Reads the viewer's records. */
 export interface Reader<Row, Filter> {
+  /** Rejects a filter that only the database can judge. */
+  assertFilter?: ((db: Db, filter: Filter) => Promise<void>) | undefined;
   /** Selects the ids of the records that match. */
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
   /** The same in the order of the list. */

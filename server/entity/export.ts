@@ -34,6 +34,7 @@ export const exporterOf = <
   return columnsExporter<Row, Filter>({
     kind: `${entity.plural}.export`,
     access: [entity.area, 'view'],
+    assertFilter: entity.assertFilter,
     matching: entity.inOrder,
     cells: {
       ...Object.fromEntries(

@@ -1854,6 +1854,11 @@ export interface Variations {
   version: Generated<number>;
 }
 
+export interface VariationSearch {
+  text: string;
+  variation_id: Int8;
+}
+
 export interface VariationServiceGroups {
   group_id: Int8;
   variation_id: Int8;
@@ -2136,6 +2141,7 @@ export interface DB {
   variation_attributes: VariationAttributes;
   variation_combinations: VariationCombinations;
   variation_images: VariationImages;
+  variation_search: VariationSearch;
   variation_service_groups: VariationServiceGroups;
   variation_services: VariationServices;
   variation_tags: VariationTags;

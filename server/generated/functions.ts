@@ -83,6 +83,80 @@ end \$\$;
 --   variation_combinations_updated after update on variation_combinations referencing new table
 --     as changed for each statement
 `,
+  'catalogue/keep_variation_search.sql': /* SQL */ `
+-- Stores the search texts of the variations that a statement's rows concern.
+create or replace function keep_variation_search() returns trigger language plpgsql as \$\$
+declare
+  concerned bigint[];
+begin
+  if tg_table_name = 'variations' and tg_op = 'UPDATE' then
+    concerned := array(
+      select v.id from changed v join before b on b.id = v.id
+      where v.name <> b.name or v.sku <> b.sku);
+  elsif tg_table_name = 'variations' then
+    concerned := array(select id from changed);
+  elsif tg_table_name = 'attribute_options' then
+    -- values have the option's name, and are changed with it
+    concerned := array(
+      select c.variation_id from variation_combinations c where c.option_id = any(array(
+        select o.id from changed o join before b on b.id = o.id where o.name <> b.name)));
+  elsif tg_table_name = 'attributes' then
+    concerned := array(
+      select distinct x.variation_id from variation_attributes x where x.attr_id = any(array(
+        select a.id from changed a join before b on b.id = a.id where a.type <> b.type)));
+  else
+    concerned := array(select distinct variation_id from changed);
+  end if;
+  if cardinality(concerned) > 0 then perform refresh_variation_search(concerned); end if;
+  return null;
+end \$\$;
+
+-- Triggers:
+--   attribute_options_search_updated after update on attribute_options referencing old table
+--     as before new table as changed for each statement
+--   attributes_search_updated after update on attributes referencing old table as before new
+--     table as changed for each statement
+--   variation_attributes_search_deleted after delete on variation_attributes referencing old
+--     table as changed for each statement
+--   variation_attributes_search_inserted after insert on variation_attributes referencing new
+--     table as changed for each statement
+--   variation_attributes_search_updated after update on variation_attributes referencing old
+--     table as before new table as changed for each statement
+--   variation_combinations_search_deleted after delete on variation_combinations referencing
+--     old table as changed for each statement
+--   variation_combinations_search_inserted after insert on variation_combinations referencing
+--     new table as changed for each statement
+--   variation_combinations_search_updated after update on variation_combinations referencing
+--     old table as before new table as changed for each statement
+--   variations_search_inserted after insert on variations referencing new table as changed
+--     for each statement
+--   variations_search_updated after update on variations referencing old table as before new
+--     table as changed for each statement
+`,
+  'catalogue/refresh_variation_search.sql': /* SQL */ `
+-- Stores the text that a search finds each of the given variations by: its name, its article number, the
+-- options of its combination and its values, except long texts, which mention what a product goes with.
+-- A decimal is found with a point and with a comma.
+create or replace function refresh_variation_search(given bigint[]) returns void language plpgsql as \$\$
+begin
+  -- so that the next statement sees what a transaction that held one of the rows has committed
+  perform from variation_search where variation_id = any(given) order by variation_id for update;
+  insert into variation_search (variation_id, text)
+  select v.id, concat_ws(' ', v.name, v.sku, (
+      select string_agg(o.name, ' ' order by c.sort_index, c.id)
+      from variation_combinations c join attribute_options o on o.id = c.option_id
+      where c.variation_id = v.id
+    ), (
+      select string_agg(distinct concat_ws(' ', x.value,
+        case when a.type = 'number' and x.value like '%.%' then replace(x.value, '.', ',') end), ' ')
+      from variation_attributes x join attributes a on a.id = x.attr_id
+      where x.variation_id = v.id and a.type <> 'textarea'
+    ))
+  from variations v where v.id = any(given)
+  on conflict (variation_id) do update set text = excluded.text
+    where variation_search.text <> excluded.text;
+end \$\$;
+`,
   'catalogue/spelling_key.sql': /* SQL */ `
 -- Equal for names that differ only in case, the spelling of umlauts or white space. Accented
 -- letters are listed, because \`lower\` knows them in some locales only.

@@ -17,6 +17,8 @@ export interface BulkAction<Filter, Input> {
   kind: string;
   /** Checked again when the job runs, because the account may have lost it by then. */
   access: readonly [Area, Action];
+  /** Rejects a filter that only the database can judge. */
+  assertFilter?: ((db: Db, filter: Filter) => Promise<void>) | undefined;
   /** Selects the `id` of the viewer's rows that match. */
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
   /**
@@ -109,6 +111,7 @@ export const doBulk = async <Filter, Input extends object>(
   input: Input,
   undoOf?: string,
 ): Promise<BulkResponse> => {
+  if (query != null) await action.assertFilter?.(db, query);
   const rows = ids
     ? sql`select unnest(${ids}::bigint[]) as id`
     : matchingRows(action, viewer, query);

@@ -4,7 +4,8 @@ import type { Viewer } from '#server/graphql/context.ts';
 import type { Exporter } from './exports.ts';
 import type { Cell } from './sheets/sheet.ts';
 
-interface Listed<Row, Filter> extends Pick<Exporter<Filter>, 'kind' | 'access' | 'matching'> {
+interface Listed<Row, Filter>
+  extends Pick<Exporter<Filter>, 'kind' | 'access' | 'assertFilter' | 'matching'> {
   /** In column order, by the field whose text is the heading. */
   cells: Readonly<Record<string, (row: Row, language: Language) => Cell>>;
   /** The text of each field. */

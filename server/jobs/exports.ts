@@ -25,6 +25,8 @@ export interface ExportInput<Filter> {
 export interface Exporter<Filter> {
   kind: string;
   access: readonly [Area, Action];
+  /** Rejects a filter that only the database can judge. */
+  assertFilter?: ((db: Db, filter: Filter) => Promise<void>) | undefined;
   /** Selects the `id` of the viewer's rows that match, in the list's order. */
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
   headings: (language: Language) => Row;
@@ -45,11 +47,12 @@ export interface Exporter<Filter> {
 /** Starts an export; always a job, because its duration is unknown. */
 export const startExport = async <Filter>(
   context: Context,
-  { kind }: Exporter<Filter>,
+  { kind, assertFilter }: Exporter<Filter>,
   input: ExportInput<Filter>,
 ): Promise<Job> => {
   const viewer = viewerOf(context);
   const { db, queue } = context;
+  if (input.query != null) await assertFilter?.(db, input.query);
   const id = await inTransaction(db, (trx) => createJob(trx, queue, viewer, { kind, input }));
   queue.wake('run-job');
   context.recordEvent({ kind: 'exported', detail: kind });

@@ -15,6 +15,7 @@ import {
 import { variationImages } from '#contract/rules/platform/image.ts';
 import { listQuery, statusFilter } from '#contract/rules/platform/list.ts';
 import { variationParts } from '#contract/variationParts.ts';
+import { attributeFilter } from './attributeFilter.ts';
 import { attributeValues } from './attributeValue.ts';
 
 const plainFields = {
@@ -77,6 +78,7 @@ export const variationsQuery = v.object({
   included: v.nullish(v.boolean('rules.filter')),
   sample_box_id: v.nullish(id),
   linked: v.nullish(v.picklist(['all', 'linked', 'notLinked'], 'rules.filter'), 'all'),
+  attributes: attributeFilter,
 });
 export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
 

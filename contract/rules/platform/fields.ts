@@ -80,7 +80,8 @@ export const status = v.picklist(['1', '2'], 'rules.status');
 
 // ids are bigint in the database
 const largestId = 9_223_372_036_854_775_807n;
-const isId = (text: string) => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId;
+export const isId = (text: string): boolean =>
+  /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId;
 
 export const id = v.pipe(
   v.union([v.string(), v.number()], 'rules.id'),

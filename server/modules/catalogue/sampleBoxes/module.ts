@@ -15,6 +15,7 @@ import { type BoxLinks, linkParent, sampleBoxProducts, setLinks, unlinkParent } 
 const linking = (kind: string): BulkAction<VariationsFilter, BoxLinks> => ({
   kind,
   access: ['sampleBoxLinks', 'edit'],
+  assertFilter: variationReader.assertFilter,
   matching: variationReader.matching,
   apply: setLinks,
 });

@@ -40,6 +40,7 @@ const attach: Variations<Services> = {
   kind: 'variations.attachServices',
   access: ['serviceAttachment', 'edit'],
   isUndoable: true,
+  assertFilter: variations.assertFilter,
   matching: variations.matching,
   apply: attachServices,
 };

@@ -5,6 +5,7 @@ import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { assertVariationsFilter } from './attributeFilter.ts';
 import { matching, own } from './filter.ts';
 import { lacks, withoutPart } from './missing.ts';
 
@@ -17,6 +18,7 @@ export const draftsCompleteness = async (
   viewer: Viewer,
   { ids, query }: BulkTarget<VariationsFilter>,
 ): Promise<VariationsCompleteness> => {
+  if (query) await assertVariationsFilter(db, query);
   const rows = query
     ? matching(viewer, query)
     : sql`${own(viewer)} and v.id = any(${ids ?? []}::bigint[])`;

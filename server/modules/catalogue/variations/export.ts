@@ -69,6 +69,7 @@ const pathsOf = async (db: Db, found: readonly Variation[]) => {
 export const variationExporter = columnsExporter<Exported, VariationsFilter>({
   kind: 'variations.export',
   access: ['variations', 'view'],
+  assertFilter: variations.assertFilter,
   matching: variations.inOrder,
   cells: columns,
   headings: exportHeadings,

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { containing, hasWords } from '#server/db/search.ts';
 import { forbiddenFilter } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { foundByAttributes } from './attributeFilter.ts';
 import { lacks } from './missing.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -34,9 +36,7 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   const { name, sku, otherCaseOf, parent_name, parent_id, except } = filter;
   const { status, categories, ids, sample_box_id } = filter;
   if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
-  if (name) {
-    conditions.push(hasWords(name, sql`v.name`, sql`v.sku`));
-  }
+  if (name) conditions.push(foundByWords(name));
   if (sku) conditions.push(sql`v.sku ilike ${containing(sku)}`);
   if (otherCaseOf) {
     conditions.push(sql`lower(v.sku) = lower(${otherCaseOf}) and v.sku <> ${otherCaseOf}`);
@@ -64,10 +64,25 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   }
   if (filter.serviceFilter === 'hasService') conditions.push(hasService);
   if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
+  const found = foundByAttributes(filter.attributes ?? []);
+  if (found.length > 0) conditions.push(inAll(found));
   const all = sql.join(conditions, sql` and `);
   // only evaluated for rows that meet the other conditions
   return filter.missing === 'all' ? all : sql`${all} and ${lacks(filter.missing, all)}`;
 };
+
+/**
+ * Variations `v` that are in each of the sets. As one list, which the planner looks up by its index
+ * whatever it expects of the sets: with joins, it has gone through a set for each row (10 s).
+ */
+const inAll = (sets: readonly SqlFragment[]): Condition => {
+  const ids = sets.map((set) => sql`(${set})`);
+  return sql`v.id = any(array(${sql.join(ids, sql` intersect `)}))`;
+};
+
+/** Variations `v` with each word in the name, the article number, an option or a value. */
+const foundByWords = (text: string): Condition =>
+  sql`v.id in (select variation_id from variation_search where ${hasWords(text, sql`text`)})`;
 
 /** Filters only administrators have; a manufacturer always sees its own brand. */
 const administrators = (viewer: Viewer, filter: VariationsFilter) => {

@@ -5,6 +5,7 @@ import type { Db, SqlFragment } from '#server/db/database.ts';
 import { limitOf, requestedColumns } from '#server/db/page.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { assertVariationsFilter } from './attributeFilter.ts';
 import { matching, own } from './filter.ts';
 import { completeness } from './missing.ts';
 
@@ -162,12 +163,14 @@ const listOrder = ({ sort, order }: VariationsFilter): SqlFragment => {
 };
 
 export const variationReader: Reader<Variation, VariationsFilter> = {
+  assertFilter: assertVariationsFilter,
   matching: (viewer, filter) =>
     sql`select v.id from variations v where ${matching(viewer, filter)}`,
   inOrder: (viewer, filter) => sql`
     select v.id from ${sortable(filter)} where ${matching(viewer, filter)}
     order by ${listOrder(filter)}`,
-  list: (db, viewer, filter, asked) => {
+  list: async (db, viewer, filter, asked) => {
+    await assertVariationsFilter(db, filter);
     const where = matching(viewer, filter);
     // expressions in SELECT would run for every row OFFSET skips, so the page is selected first
     const pageSql = sql`

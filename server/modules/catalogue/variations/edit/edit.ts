@@ -46,6 +46,7 @@ export const actionOf = <Change>(edit: Edit<Change>): BulkAction<VariationsFilte
   kind: edit.kind,
   access: edit.access,
   isUndoable: true,
+  assertFilter: variationReader.assertFilter,
   matching: variationReader.matching,
   apply: async (trx, viewer, ids, change) => {
     const rows = await edit.lock(trx, viewer, ids);

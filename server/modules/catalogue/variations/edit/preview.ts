@@ -11,6 +11,7 @@ import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import type { PreviewPage } from '#contract/rules/platform/preview.ts';
 import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { assertVariationsFilter } from '#server/modules/catalogue/variations/attributeFilter.ts';
 import { matching, own } from '#server/modules/catalogue/variations/filter.ts';
 import type { ChosenEdit } from './edits.ts';
 
@@ -29,6 +30,7 @@ export const previewEdit = (
 ): Promise<EditPreview> =>
   inTransaction(db, async (trx) => {
     const { name, edit, change } = chosen;
+    if (query) await assertVariationsFilter(trx, query);
     await edit.assertPossible(trx, viewer, change);
     const among = query
       ? matching(viewer, query)

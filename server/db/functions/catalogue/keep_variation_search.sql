@@ -1,0 +1,48 @@
+-- Stores the search texts of the variations that a statement's rows concern.
+create or replace function keep_variation_search() returns trigger language plpgsql as $$
+declare
+  concerned bigint[];
+begin
+  if tg_table_name = 'variations' and tg_op = 'UPDATE' then
+    concerned := array(
+      select v.id from changed v join before b on b.id = v.id
+      where v.name <> b.name or v.sku <> b.sku);
+  elsif tg_table_name = 'variations' then
+    concerned := array(select id from changed);
+  elsif tg_table_name = 'attribute_options' then
+    -- values have the option's name, and are changed with it
+    concerned := array(
+      select c.variation_id from variation_combinations c where c.option_id = any(array(
+        select o.id from changed o join before b on b.id = o.id where o.name <> b.name)));
+  elsif tg_table_name = 'attributes' then
+    concerned := array(
+      select distinct x.variation_id from variation_attributes x where x.attr_id = any(array(
+        select a.id from changed a join before b on b.id = a.id where a.type <> b.type)));
+  else
+    concerned := array(select distinct variation_id from changed);
+  end if;
+  if cardinality(concerned) > 0 then perform refresh_variation_search(concerned); end if;
+  return null;
+end $$;
+
+-- Triggers:
+--   attribute_options_search_updated after update on attribute_options referencing old table
+--     as before new table as changed for each statement
+--   attributes_search_updated after update on attributes referencing old table as before new
+--     table as changed for each statement
+--   variation_attributes_search_deleted after delete on variation_attributes referencing old
+--     table as changed for each statement
+--   variation_attributes_search_inserted after insert on variation_attributes referencing new
+--     table as changed for each statement
+--   variation_attributes_search_updated after update on variation_attributes referencing old
+--     table as before new table as changed for each statement
+--   variation_combinations_search_deleted after delete on variation_combinations referencing
+--     old table as changed for each statement
+--   variation_combinations_search_inserted after insert on variation_combinations referencing
+--     new table as changed for each statement
+--   variation_combinations_search_updated after update on variation_combinations referencing
+--     old table as before new table as changed for each statement
+--   variations_search_inserted after insert on variations referencing new table as changed
+--     for each statement
+--   variations_search_updated after update on variations referencing old table as before new
+--     table as changed for each statement
