@@ -13,7 +13,8 @@ const start = performance.now();
  * Paths of the API for GET; all other GET requests belong to the client, all other methods to the
  * API.
  */
-const apiPath = /^\/(graphql|shop\/graphql|images|files|healthz|imports|jobs\/\d+\/file)(\/|\?|$)/;
+const apiPath =
+  /^\/(graphql|shop\/graphql|images|files|healthz|readyz|imports|jobs\/\d+\/file)(\/|\?|$)/;
 
 /** Errors whose message is enough; matched by name, because Vite loads their classes. */
 const explained = ['ConfigError', 'FolderInUse'];

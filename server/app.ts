@@ -4,8 +4,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type Config, noPayoutRules } from './config.ts';
 import type { Database } from './db/database.ts';
 import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
-import { createPing } from './db/ping.ts';
 import type { Queue } from './db/queue.ts';
+import { shareRunning } from './db/shareRunning.ts';
+import { createStateCheck } from './db/state.ts';
 import { type FetchPublic, fetchPublic } from './fetch/fetchPublic.ts';
 import { serveClient } from './http/client.ts';
 import { registerDeviceMark } from './http/deviceMark.ts';
@@ -29,12 +30,13 @@ import { sessions } from './modules/platform/session/endpoint.ts';
 import { contributions, jobKinds, resolvers, routes, shopResolvers } from './registry.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
-import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
+import { imageStoreOf, type PictureSource } from './storage/images.ts';
+import type { StoreConfig } from './storage/store.ts';
 
 /** The client's page of the payment account (specification 2). */
 const paymentPath = '/configurations/payment-configuration';
 
-export type AppConfig = ImageConfig &
+export type AppConfig = StoreConfig &
   Partial<
     Pick<
       Config,
@@ -118,16 +120,15 @@ export const buildApp = async (
     encodings: ['br', 'gzip'],
   });
   limitRequests(app, database.pool, config);
-  const ping = createPing(database.db);
+  const databaseState = createStateCheck(database.db);
   const requestQueues = createRequestQueues(app.server, database.pool.options.max ?? 10);
   rejectOverload(app.server, requestQueues);
-  if (config.metrics) observe(app, config.metrics, { database, requestQueues, ping });
-  registerHealth(app, ping, () => isRoomLeft(config));
+  if (config.metrics) observe(app, config.metrics, { database, requestQueues, databaseState });
   registerGraphql(app, database, queue, {
     sessions,
     resolvers,
     introspection: config.introspection ?? false,
-    requestQueue: requestQueues.api,
+    requestQueues,
     metrics: config.metrics,
     fetchPublic: config.fetchPublic ?? fetchPublic,
     secrets: createSealer(config),
@@ -141,11 +142,16 @@ export const buildApp = async (
     keys,
     resolvers: shopResolvers,
     requestsPerMinute: config.shopRequestsPerMinute ?? 0,
-    requestQueue: requestQueues.api,
+    requestQueues,
     metrics: config.metrics,
   });
   const images = imageStoreOf(config, demoPictures);
   const documents = documentStoreOf(config, demoDocuments);
+  registerHealth(app, {
+    databaseState,
+    isRoomLeft: () => isRoomLeft(config),
+    pingStore: shareRunning(images.ping),
+  });
   const context = {
     app,
     config,

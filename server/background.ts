@@ -34,9 +34,10 @@ import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
 import { publishDuePosts } from './modules/website/blog/publishing.ts';
 import { contributions, jobKinds } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
-import { type ImageConfig, imageStoreOf } from './storage/images.ts';
+import { imageStoreOf } from './storage/images.ts';
+import type { StoreConfig } from './storage/store.ts';
 
-type BackgroundConfig = ImageConfig &
+type BackgroundConfig = StoreConfig &
   MailConfig &
   Pick<Config, 'publicUrl' | 'port' | 'documentYears'>;
 

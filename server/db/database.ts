@@ -59,7 +59,7 @@ export type DatabaseLocation =
   | {
       url: string;
       connections?: number;
-      /** Statement timeout; none if omitted. */
+      /** Statement timeout; none if omitted, and no limit for waiting for locks. */
       statementMs?: number;
     }
   | { folder: string; free?: FreeBytes }
@@ -80,6 +80,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
       options: '-c jit=off',
       ...(statementMs && {
         statement_timeout: statementMs,
+        lock_timeout: lockMs,
         idle_in_transaction_session_timeout: 2 * statementMs,
       }),
     });
@@ -100,6 +101,9 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
   }
   return openEmbedded(location);
 };
+
+/** How long a statement waits for a lock that another transaction holds. */
+const lockMs = 3_000;
 
 /** How long a server may be silent beyond its statement timeout. */
 const graceMs = 5_000;

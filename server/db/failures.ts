@@ -3,43 +3,48 @@ const passingStates = /^(08|53|57P)/;
 const conflictStates = ['40001', '40P01'];
 const passingSystemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
 
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
 /** Ends a transaction that another one has overtaken; `inTransaction` repeats it. */
 export class Overtaken extends Error {
   readonly code = '40001';
 }
 
 /** Whether two transactions conflicted. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && conflictStates.includes(String(error.code));
+export const isConflict = (error: unknown): boolean => hasCode(error, ...conflictStates);
 
-/**
- * Whether a disk is full: the disk of the database, which is then read-only, or that of the images.
- */
-export const isOutOfRoom = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['53100', '25006', 'ENOSPC', 'EDQUOT'].includes(String(error.code));
+/** Whether a disk is full: the disk of the database, or that of the images. */
+export const isOutOfRoom = (error: unknown): boolean => hasCode(error, '53100', 'ENOSPC', 'EDQUOT');
+
+/** Whether the database refuses every write, as a replica does. */
+export const isReadOnly = (error: unknown): boolean => hasCode(error, '25006');
+
+/** Whether a statement has waited too long for a lock that another transaction holds. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03');
 
 /** Whether a statement violated the constraint, or unique index, of this name. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint;
 
-/** Whether a statement took too long, or waited too long for its turn. */
+/** Whether a statement or request took too long. */
 export const isTimeout = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['57014', '55P03', '25P03', 'FST_ERR_HANDLER_TIMEOUT'].includes(String(error.code));
+  hasCode(error, '57014', '25P03', 'FST_ERR_HANDLER_TIMEOUT');
 
 /**
- * Whether a retry may succeed: the database is unreachable or starting, or two transactions
- * conflicted.
+ * Whether a retry may succeed: the database is unreachable or starting, two transactions
+ * conflicted, or one held a lock for too long.
  */
-export const isTransient = (error: unknown): boolean => isUnavailable(error) || isConflict(error);
+export const isTransient = (error: unknown): boolean =>
+  isUnavailable(error) || isConflict(error) || isLockTimeout(error);
 
-/** Whether the database is unreachable, starting or out of connections, or a disk is full. */
+/**
+ * Whether the database is unreachable, starting, out of connections or read-only, or a disk is
+ * full.
+ */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (isOutOfRoom(error)) return true;
+  if (isOutOfRoom(error) || isReadOnly(error)) return true;
   const code = 'code' in error ? String(error.code) : '';
   if (passingStates.test(code) || passingSystemCodes.includes(code)) return true;
   // pg's errors about broken or unavailable connections have no code

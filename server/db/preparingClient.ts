@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isReadOnly } from './failures.ts';
 
 /** Number of prepared statements to keep; the least recently used is dropped. */
 const mostPrepared = 200;
@@ -17,6 +18,17 @@ interface Prepared {
   name: string;
   uses: number;
 }
+
+/** The embedded database is read-only only while its disk is full (diskRoom.ts). */
+const namingCause = <Answer>(answer: Answer): Answer =>
+  answer instanceof Promise
+    ? (answer.catch((error: unknown) => {
+        throw isReadOnly(error) ? Object.assign(error as Error, { code: diskFull }) : error;
+      }) as Answer)
+    : answer;
+
+/** PostgreSQL's code. */
+const diskFull = '53100';
 
 // a client may inherit the session of another client, whose prepared statements still exist
 let last = 0;
@@ -39,14 +51,14 @@ export class PreparingClient extends pg.Client {
       (values.length > 0 || reads.test(text)) &&
       values.length <= mostParameters &&
       callback === undefined;
-    if (!isKept) return Reflect.apply(super.query, this, given);
+    if (!isKept) return namingCause(Reflect.apply(super.query, this, given));
     const prepared = this.#prepared.get(text) ?? { name: `kept_${++last}`, uses: 0 };
     prepared.uses += 1;
     const isUsedUp = prepared.uses >= mostUses;
     this.#prepared.delete(text);
     if (!isUsedUp) this.#prepared.set(text, prepared);
     const dropped = isUsedUp ? prepared.name : this.#crowdedOut();
-    const answer: Promise<unknown> = super.query({ name: prepared.name, text, values });
+    const answer = namingCause(super.query({ name: prepared.name, text, values }));
     return dropped ? answer.finally(() => this.#free(dropped)) : answer;
   }
 

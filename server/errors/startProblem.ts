@@ -55,7 +55,8 @@ const texts: Record<string, (error: NodeJS.ErrnoException & Details) => string> 
   '28P01': ({ message }) => `DATABASE_URL: ${message}.`,
   '28000': ({ message }) => `DATABASE_URL: ${message}.`,
   '42501': ({ message }) => `DATABASE_URL: ${message}. The user must own the database.`,
-  '25006': () => noRoom,
+  '25006': () =>
+    'DATABASE_URL: the database is read-only. Name the primary, or wait until this server may write.',
   '53100': () => noRoom,
   '53300': ({ message }) =>
     `DATABASE_URL: ${message}. Lower DATABASE_CONNECTIONS, or raise max_connections.`,

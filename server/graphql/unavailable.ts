@@ -1,5 +1,13 @@
-import { isConflict, isOutOfRoom, isTimeout, isUnavailable } from '#server/db/failures.ts';
+import {
+  isConflict,
+  isLockTimeout,
+  isOutOfRoom,
+  isReadOnly,
+  isTimeout,
+  isUnavailable,
+} from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
+import { StoreUnavailable } from '#server/storage/files.ts';
 
 /** The delay in `Retry-After` after which a refused caller may retry. */
 export const retryAfterSeconds = 1;
@@ -10,6 +18,11 @@ export const asUnavailable = (error: unknown): DomainError | null => {
   if (isTimeout(error)) return new DomainError('UNAVAILABLE', { msg: 'error.TIMEOUT' });
   // the transaction was repeated in vain (inTransaction)
   if (isConflict(error)) return new DomainError('UNAVAILABLE', { msg: 'error.BUSY' });
+  if (isLockTimeout(error)) return new DomainError('UNAVAILABLE', { msg: 'error.RECORD_BUSY' });
   if (isOutOfRoom(error)) return new DomainError('UNAVAILABLE', { msg: 'error.NO_ROOM' });
+  if (isReadOnly(error)) return new DomainError('UNAVAILABLE', { msg: 'error.READ_ONLY' });
+  if (error instanceof StoreUnavailable) {
+    return new DomainError('UNAVAILABLE', { msg: 'error.STORE_UNAVAILABLE' });
+  }
   return isUnavailable(error) ? new DomainError('UNAVAILABLE') : null;
 };

@@ -10,8 +10,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { deviceMarkOf } from './deviceMark.ts';
 import { createEndpoint } from './endpoint.ts';
-import type { RequestQueue } from './requestQueue.ts';
-import { inRequestQueue } from './requestQueues.ts';
+import { inApiQueue, type RequestQueues } from './requestQueues.ts';
 
 interface ServerContext {
   req: FastifyRequest;
@@ -33,7 +32,7 @@ interface Options {
   sessions: Sessions;
   resolvers: readonly Resolvers[];
   introspection: boolean;
-  requestQueue: RequestQueue;
+  requestQueues: RequestQueues;
   metrics?: Metrics | undefined;
   fetchPublic: Context['fetchPublic'];
   secrets: Context['secrets'];
@@ -50,7 +49,7 @@ export const registerGraphql = (
     sessions,
     resolvers,
     introspection,
-    requestQueue,
+    requestQueues,
     metrics,
     fetchPublic,
     secrets,
@@ -95,9 +94,10 @@ export const registerGraphql = (
     url,
     method: ['GET', 'POST'],
     handlerTimeout: 30_000,
-    ...inRequestQueue(requestQueue, async (req, reply) =>
-      answer(req, reply, { req, reply, caller: callerOf(db, req, sessions) }),
-    ),
+    handler: (req, reply) =>
+      inApiQueue(requestQueues, req.body, () =>
+        answer(req, reply, { req, reply, caller: callerOf(db, req, sessions) }),
+      ),
   });
 };
 

@@ -1,20 +1,62 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DatabaseState } from '#server/db/state.ts';
 import { isDraining } from '#server/http/drain.ts';
 
+/** What readiness depends on. */
+interface Dependencies {
+  databaseState: () => Promise<DatabaseState>;
+  isRoomLeft: () => Promise<boolean>;
+  /** Rejects if pictures and documents cannot be reached. */
+  pingStore: () => Promise<void>;
+}
+
+const reasons: Record<Exclude<DatabaseState, 'ok'>, string> = {
+  unavailable: 'database unavailable',
+  'read-only': 'database read-only',
+  outdated: 'database older than this version',
+};
+
+const storeTimeoutMs = 2_000;
+
 /**
- * `GET /healthz`: 200 while the database responds, there is room on the disk and this process is not
- * shutting down, else 503 with the reason.
+ * `GET /healthz`: 200 while this process answers; restarting helps if it does not.
+ *
+ * `GET /readyz`: 200 while this process may get requests, else 503 with the reason within two
+ * seconds: it is shutting down, the database is unreachable, read-only or older than this version,
+ * or the disk is full. Without its store of files it is `degraded`, which is no reason to stop its
+ * requests: all processes share the store, and everything but pictures and documents works.
  */
 export const registerHealth = (
   app: FastifyInstance,
-  ping: () => Promise<boolean>,
-  isRoomLeft: () => Promise<boolean>,
+  { databaseState, isRoomLeft, pingStore }: Dependencies,
 ): void => {
-  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (isDraining(app.server)) return reply.code(503).send({ status: 'stopping' });
-    if (!(await ping())) return reply.code(503).send({ status: 'database unavailable' });
-    if (!(await isRoomLeft())) return reply.code(503).send({ status: 'disk full' });
-    return { status: 'ok' };
+  const notReady = async (): Promise<string | null> => {
+    if (isDraining(app.server)) return 'stopping';
+    const [state, hasRoom] = await Promise.all([databaseState(), isRoomLeft()]);
+    // the embedded database is read-only because the disk is full
+    if (state !== 'unavailable' && !hasRoom) return 'disk full';
+    return state === 'ok' ? null : reasons[state];
+  };
+  const options = {
+    logLevel: 'silent',
+    onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+    },
+  } as const;
+  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  app.get('/readyz', options, async (_request, reply) => {
+    const [reason, hasStore] = await Promise.all([notReady(), isReached(pingStore)]);
+    if (reason) return reply.code(503).send({ status: reason });
+    return hasStore ? { status: 'ok' } : { status: 'degraded', reason: 'file store unavailable' };
   });
 };
+
+const isReached = (ping: () => Promise<void>): Promise<boolean> =>
+  Promise.race([
+    ping().then(
+      () => true,
+      () => false,
+    ),
+    sleep(storeTimeoutMs, false, { ref: false }),
+  ]);

@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db } from '#server/db/database.ts';
+import type { DatabaseState } from '#server/db/state.ts';
 import { gauge, type Metrics } from '#server/metrics/metrics.ts';
 import type { RequestQueues } from './requestQueues.ts';
 
 interface Observed {
   database: Database;
   requestQueues: RequestQueues;
-  /** Whether the database answers. */
-  ping: () => Promise<boolean>;
+  databaseState: () => Promise<DatabaseState>;
 }
 
 /** Routes with their own label; static files share one. */
-const routes = ['/graphql', '/healthz', '/images/:filename', '/jobs/:id/file', '/upload'];
+const routes = [
+  '/graphql',
+  '/healthz',
+  '/readyz',
+  '/images/:filename',
+  '/jobs/:id/file',
+  '/upload',
+];
 
 export const observe = (
   app: FastifyInstance,
   metrics: Metrics,
-  { database, requestQueues, ping }: Observed,
+  { database, requestQueues, databaseState }: Observed,
 ): void => {
   app.addHook('onResponse', async (request, reply) => {
     const url = request.routeOptions.url ?? '';
@@ -26,7 +33,16 @@ export const observe = (
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
   observeRequestQueues(metrics, requestQueues);
-  observeDatabase(metrics, database, ping);
+  observeDatabase(metrics, database, databaseState);
+  gauge(
+    metrics,
+    'atrium_database_writable',
+    'Whether the database accepts changes',
+    [],
+    async (set) => {
+      set({}, (await databaseState()) === 'ok' ? 1 : 0);
+    },
+  );
 };
 
 const observeRequestQueues = (metrics: Metrics, requestQueues: RequestQueues): void => {
@@ -45,18 +61,19 @@ const observeRequestQueues = (metrics: Metrics, requestQueues: RequestQueues): v
 const observeDatabase = (
   metrics: Metrics,
   { db, pool }: Database,
-  ping: () => Promise<boolean>,
+  databaseState: () => Promise<DatabaseState>,
 ): void => {
+  const isUp = async () => (await databaseState()) !== 'unavailable';
   gauge(metrics, 'atrium_database_connections', 'Connections', ['state'], (set) => {
     set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     set({ state: 'idle' }, pool.idleCount);
     set({ state: 'awaited' }, pool.waitingCount);
   });
   gauge(metrics, 'atrium_database_up', 'Whether the database answers', [], async (set) => {
-    set({}, (await ping()) ? 1 : 0);
+    set({}, (await isUp()) ? 1 : 0);
   });
   gauge(metrics, 'atrium_jobs', 'Jobs that are not over', ['state'], async (set) => {
-    if (!(await ping())) return;
+    if (!(await isUp())) return;
     for (const { state, count } of await openJobs(db)) set({ state }, Number(count));
   });
 };

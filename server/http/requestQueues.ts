@@ -6,6 +6,11 @@ import { createRequestQueue, type RequestQueue } from './requestQueue.ts';
 export interface RequestQueues {
   /** Requests that query the database. */
   api: RequestQueue;
+  /**
+   * Those among them that change data. They may wait for locks, so some slots of `api` are left to
+   * the others.
+   */
+  changes: RequestQueue;
   /** Images, some of which must be resized first. */
   pictures: RequestQueue;
   /** Uploads and downloads, which are as slow as the client's connection. */
@@ -19,13 +24,31 @@ export interface RequestQueues {
 const mostAccepted = 64;
 
 /** The queues of this process; `connections` is the number of database connections. */
-export const createRequestQueues = (server: Server, connections: number): RequestQueues => ({
-  api: createRequestQueue('api', Math.min(Math.max(connections - 2, 2), 8), () =>
-    acceptWaiting(server, mostAccepted),
-  ),
-  pictures: createRequestQueue('pictures', 16),
-  transfers: createRequestQueue('transfers', 32),
-});
+export const createRequestQueues = (server: Server, connections: number): RequestQueues => {
+  const atOnce = Math.min(Math.max(connections - 2, 2), 8);
+  return {
+    api: createRequestQueue('api', atOnce, () => acceptWaiting(server, mostAccepted)),
+    changes: createRequestQueue('changes', Math.ceil(atOnce / 2)),
+    pictures: createRequestQueue('pictures', 16),
+    transfers: createRequestQueue('transfers', 32),
+  };
+};
+
+/**
+ * Runs a call to the API when a slot is free.
+ * @param body the parsed body, of any shape
+ */
+export const inApiQueue = <Result>(
+  { api, changes }: Pick<RequestQueues, 'api' | 'changes'>,
+  body: unknown,
+  work: () => Promise<Result>,
+): Promise<Result> => (hasMutation(body) ? changes.run(() => api.run(work)) : api.run(work));
+
+/** Whether a body holds a mutation; a query that contains the word counts as one, too. */
+const hasMutation = (body: unknown): boolean => {
+  const { query } = (body ?? {}) as { query?: unknown };
+  return typeof query === 'string' && /\bmutation\b/.test(query);
+};
 
 /** The queue for an address; none for requests that cost next to nothing. */
 export const requestQueueOf = (

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from '#contract/errors.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { type DomainError, noSession, tokenNotValid } from '#server/errors/domainError.ts';
@@ -12,8 +12,7 @@ import { createEndpoint } from './endpoint.ts';
 import { errorAnswer } from './refusal.ts';
 import { type Budget, createRequestCount } from './requestCount.ts';
 import { tooManyRequests } from './requestLimit.ts';
-import type { RequestQueue } from './requestQueue.ts';
-import { inRequestQueue } from './requestQueues.ts';
+import { inApiQueue, type RequestQueues } from './requestQueues.ts';
 import { recorderOfShop, recordLimit } from './securityEvents.ts';
 
 /** What the endpoint needs to know about keys; the module of keys provides it. */
@@ -31,7 +30,7 @@ interface Options {
   resolvers: readonly Resolvers[];
   /** For each key; 0 for no limit. */
   requestsPerMinute: number;
-  requestQueue: RequestQueue;
+  requestQueues: RequestQueues;
   metrics?: Metrics | undefined;
 }
 
@@ -42,7 +41,7 @@ interface Options {
 export const registerShopGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
-  { keys, resolvers, requestsPerMinute, requestQueue, metrics }: Options,
+  { keys, resolvers, requestsPerMinute, requestQueues, metrics }: Options,
 ): void => {
   const { record } = app.securityLog;
   const count =
@@ -56,29 +55,30 @@ export const registerShopGraphql = (
     metrics,
     context: ({ key, recordEvent }) => ({ db, key, recordEvent }),
   });
+  const respond = async (req: FastifyRequest, reply: FastifyReply) => {
+    const token = bearerToken(req.headers.authorization);
+    const recordEvent = recorderOfShop(record, req);
+    if (token === null) return refuse(reply, noSession());
+    const key = await keys.find(db, token);
+    if (!key) {
+      keys.recordRefusal(recordEvent, token);
+      return refuse(reply, tokenNotValid());
+    }
+    keys.recordUse(recordEvent, key);
+    const budget = await count?.(key.id);
+    if (budget) showBudget(reply, budget);
+    if (budget?.isOpen === false) {
+      recordLimit(record, { detail: 'shopKey', address: req.ip, subject: key.name });
+      reply.header('retry-after', budget.resetSeconds);
+      return refuse(reply, tooManyRequests(budget.resetSeconds));
+    }
+    return answer(req, reply, { db, key, recordEvent });
+  };
   app.route({
     url,
     method: 'POST',
     handlerTimeout: 30_000,
-    ...inRequestQueue(requestQueue, async (req, reply) => {
-      const token = bearerToken(req.headers.authorization);
-      const recordEvent = recorderOfShop(record, req);
-      if (token === null) return refuse(reply, noSession());
-      const key = await keys.find(db, token);
-      if (!key) {
-        keys.recordRefusal(recordEvent, token);
-        return refuse(reply, tokenNotValid());
-      }
-      keys.recordUse(recordEvent, key);
-      const budget = await count?.(key.id);
-      if (budget) showBudget(reply, budget);
-      if (budget?.isOpen === false) {
-        recordLimit(record, { detail: 'shopKey', address: req.ip, subject: key.name });
-        reply.header('retry-after', budget.resetSeconds);
-        return refuse(reply, tooManyRequests(budget.resetSeconds));
-      }
-      return answer(req, reply, { db, key, recordEvent });
-    }),
+    handler: (req, reply) => inApiQueue(requestQueues, req.body, () => respond(req, reply)),
   });
 };
 

@@ -14,16 +14,25 @@ export const diskFiles = (root: string): FileStore => {
         await fs.access(folder, fs.constants.W_OK | fs.constants.X_OK);
       }
     },
-    read: (key) => readIfThere(fileOf(key)),
-    write: (key, content) => writeWhole(fileOf(key), content),
+    ping: () => assertThere(root),
+    read: async (key) => {
+      const content = await readIfThere(fileOf(key));
+      if (!content) await assertThere(root);
+      return content;
+    },
+    write: async (key, content) => {
+      await makeFolder(root, fileOf(key));
+      await writeWhole(fileOf(key), content);
+    },
     move: async (from, to) => {
-      await fs.mkdir(path.dirname(fileOf(to)), { recursive: true, mode: 0o700 });
+      await makeFolder(root, fileOf(to));
       await fs.rename(fileOf(from), fileOf(to));
     },
     remove: async (keys) => {
       for (const key of keys) await fs.rm(fileOf(key), { force: true });
     },
     list: async (folder) => {
+      await assertThere(root);
       const names = await fs.readdir(fileOf(folder)).catch(() => []);
       return Promise.all(
         names.map(async (name) => {
@@ -33,6 +42,23 @@ export const diskFiles = (root: string): FileStore => {
       );
     },
   };
+};
+
+/**
+ * A volume that is no longer mounted must not look like a store without files, nor get new files
+ * below its mount point.
+ */
+const assertThere = async (root: string): Promise<void> => {
+  try {
+    await fs.access(root, fs.constants.W_OK);
+  } catch (error) {
+    throw new Error(`The folder ${root} is not there or not writable`, { cause: error });
+  }
+};
+
+const makeFolder = async (root: string, file: string): Promise<void> => {
+  await assertThere(root);
+  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
 };
 
 /** The folder and its subfolders. */
@@ -56,7 +82,6 @@ const readIfThere = async (file: string): Promise<Buffer | null> => {
  * file.
  */
 const writeWhole = async (file: string, content: Buffer): Promise<void> => {
-  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${randomUUID()}`;
   try {
     await fs.writeFile(temporary, content, { flush: true });

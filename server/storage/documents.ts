@@ -1,7 +1,5 @@
 import { fileName } from '#contract/rules/platform/file.ts';
-import { diskFiles } from './disk.ts';
-import type { ImageConfig } from './images.ts';
-import { s3Files } from './s3.ts';
+import { fileStoreOf, type StoreConfig } from './store.ts';
 
 export interface DocumentStore {
   /** Null if the document does not exist. */
@@ -19,10 +17,10 @@ const keyOf = (name: string) => `files/${name}`;
 
 /** The document store for these settings. `source` provides documents without a file. */
 export const documentStoreOf = (
-  { dataDir, s3 }: ImageConfig,
+  config: StoreConfig,
   source: DocumentSource = async () => null,
 ): DocumentStore => {
-  const files = s3 ? s3Files(s3) : diskFiles(dataDir);
+  const files = fileStoreOf(config);
   return {
     read: async (name) => {
       if (!fileName.test(name)) return null;

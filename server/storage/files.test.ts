@@ -45,11 +45,14 @@ describe.each<[string, () => FileStore]>([
   });
 
   test('does not move a missing file', async () => {
-    await expect(open().move('incoming/none.webp', 'originals/none.webp')).rejects.toThrow();
+    const files = open();
+    await files.check();
+    await expect(files.move('incoming/none.webp', 'originals/none.webp')).rejects.toThrow();
   });
 
   test('a folder lists all of its own files with their times', async () => {
     const files = open();
+    await files.check();
     expect(await files.list('incoming')).toEqual([]);
     const started = Date.now() - 2000;
     const names = ['a.webp', 'b.webp', 'c.webp', 'd.webp', 'e.webp'];
@@ -137,8 +140,23 @@ describe('a folder of pictures', () => {
     }
   });
 
+  test('that has vanished is neither empty nor made again', async () => {
+    const root = path.join(folder, crypto.randomUUID());
+    const files = diskFiles(root);
+    await files.check();
+    await files.write('originals/a.webp', Buffer.from('a'));
+    await fs.rename(root, `${root}.away`);
+    await expect(files.ping()).rejects.toThrow(root);
+    await expect(files.read('originals/a.webp')).rejects.toThrow(root);
+    await expect(files.write('originals/b.webp', Buffer.from('b'))).rejects.toThrow(root);
+    await expect(files.list('originals')).rejects.toThrow(root);
+    await fs.rename(`${root}.away`, root);
+    expect(await files.list('originals')).toHaveLength(1);
+  });
+
   test('is rejected at the start, by name, if it or a folder in it is not writable', async () => {
     const root = path.join(folder, crypto.randomUUID());
+    await diskFiles(root).check();
     await diskFiles(root).write('originals/a.webp', Buffer.from('a'));
     for (const closed of [root, path.join(root, 'originals')]) {
       // the user running the tests may have permission to write everywhere

@@ -2,6 +2,8 @@
 export interface FileStore {
   /** Throws a description of the problem if nothing can be stored with these settings. */
   check(): Promise<void>;
+  /** Throws if the store cannot be reached now. */
+  ping(): Promise<void>;
   read(key: string): Promise<Buffer | null>;
   /** Writes the file completely or not at all. */
   write(key: string, content: Buffer): Promise<void>;
@@ -11,3 +13,6 @@ export interface FileStore {
   /** Names of the files in a folder, with the time of writing (epoch, ms). */
   list(folder: string): Promise<{ name: string; written: number }[]>;
 }
+
+/** The store cannot be reached, or its disk or service fails; a retry may succeed. */
+export class StoreUnavailable extends Error {}

@@ -11,6 +11,7 @@ import { imageStoreOf } from './images.ts';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-images-'));
+  await imageStoreOf({ dataDir }).check();
 });
 afterAll(() => fs.rm(dataDir, { recursive: true }));
 

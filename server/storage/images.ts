@@ -1,11 +1,8 @@
-import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { imageFilename } from '#contract/rules/platform/image.ts';
-import type { Config } from '#server/config.ts';
-import { diskFiles } from './disk.ts';
 import type { FileStore } from './files.ts';
-import { s3Files } from './s3.ts';
+import { fileStoreOf, type StoreConfig } from './store.ts';
 
 /** A RIFF file contains its length, excluding these first bytes. */
 const headerBytes = 8;
@@ -34,6 +31,8 @@ const inTurn = pLimit(2);
 export interface ImageStore {
   /** Throws a description of the problem if no images can be stored. */
   check(): Promise<void>;
+  /** Throws if the store cannot be reached now. */
+  ping(): Promise<void>;
   /** The image as WebP in this width, if it already exists and is intact. */
   made(filename: string, width: ImageWidth): Promise<Buffer | null>;
   /** Creates and stores that image; null if it does not exist or is damaged. */
@@ -48,8 +47,6 @@ export interface ImageStore {
   removeStaged(before: number): Promise<void>;
 }
 
-export type ImageConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>;
-
 /**
  * Creates the original of a picture that is not a file, in any format that sharp reads; null for
  * unknown names.
@@ -58,10 +55,9 @@ export type PictureSource = (filename: string) => Promise<Buffer | null>;
 
 /** The image store for these settings. `source` provides pictures without a file. */
 export const imageStoreOf = (
-  { dataDir, s3 }: ImageConfig,
+  config: StoreConfig,
   source: PictureSource = async () => null,
-): ImageStore =>
-  createImageStore(s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'images')), source);
+): ImageStore => createImageStore(fileStoreOf(config, 'images'), source);
 
 /**
  * Originals are in `originals`; disposable resized versions in `resized/<width>`; staged files in
@@ -80,6 +76,7 @@ const createImageStore = (files: FileStore, source: PictureSource): ImageStore =
 
   return {
     check: files.check,
+    ping: files.ping,
     made: async (filename, width) => {
       const picture = isImageName(filename) ? await files.read(resizedKey(filename, width)) : null;
       return picture && isWholeWebp(picture) ? picture : null;

@@ -35,6 +35,10 @@ class S3Error extends Error {
 export const s3Files = (settings: S3Settings): FileStore => {
   const send = sender(settings);
 
+  const ping = async () => {
+    await send('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } });
+  };
+
   const listPage = (folder: string, token: string | undefined) =>
     send('GET', '', {
       query: {
@@ -45,9 +49,10 @@ export const s3Files = (settings: S3Settings): FileStore => {
     }).then((content) => content.toString());
 
   return {
+    ping,
     check: async () => {
       try {
-        await send('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } });
+        await ping();
       } catch (error) {
         throw unusable(settings, error);
       }

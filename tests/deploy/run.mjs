@@ -98,7 +98,7 @@ const start = async (instance) => {
   running.set(instance, child);
   for (let n = 0; n < 120; n += 1) {
     if (child.exitCode !== null) throw new Error(`atrium@${instance} ended:\n${output}`);
-    const answer = await fetch(`http://127.0.0.1:${env.PORT}/healthz`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(500);
   }
@@ -173,7 +173,7 @@ const asker = () => {
       const child = spawn('curl', [
         ...['--silent', '--insecure', '--fail', '--output', '/dev/null', '--max-time', '20'],
         ...['--write-out', '%{http_code}'],
-        // not /healthz, where a process that is about to end says so
+        // not /readyz, where a process that is about to end says so
         ...['--connect-to', `::127.0.0.1:${ports['443']}`, '--header', 'Accept: text/html'],
         'https://admin.example.com/',
       ]);
@@ -239,10 +239,7 @@ const follow = async () => {
   expect(count("users where email = 'you@example.com'") === '1', 'the administrator is back');
   const kept = `${folder}/var/lib/atrium/images/kept`;
   expect(fs.readFileSync(kept, 'utf8') === 'a picture', 'the picture is back');
-  expect(
-    curl('https://admin.example.com/healthz').includes(' 200'),
-    'it answers after the restore',
-  );
+  expect(curl('https://admin.example.com/readyz').includes(' 200'), 'it answers after the restore');
 };
 
 try {

@@ -35,7 +35,7 @@ describe.runIf(process.env.DATABASE_URL)('the database away', { timeout: 180_000
   });
 
   const health = async () => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`).catch(() => null);
     return answer?.status ?? server.output();
   };
   const createTag = (name: string) =>

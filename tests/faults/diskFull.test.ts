@@ -35,7 +35,7 @@ const write = async (at: SmallDiskServer): Promise<string> => {
 };
 
 const health = async (at: SmallDiskServer): Promise<string> => {
-  const response = await fetch(`http://localhost:${at.port}/healthz`);
+  const response = await fetch(`http://localhost:${at.port}/readyz`);
   return `${response.status} ${await response.text()}`;
 };
 

@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type AppConfig, buildApp } from '#server/app.ts';
@@ -55,21 +57,50 @@ const get = (url: string, headers: Record<string, string> = {}) => api.app.injec
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
 describe('health', () => {
-  test('is 200 while the database answers, and never cached', async () => {
-    const response = await get('/healthz');
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ status: 'ok' });
-    expect(response.headers['cache-control']).toBe('no-store');
-  });
+  const readiness = async (app: FastifyInstance) => {
+    const response = await app.inject('/readyz');
+    return [response.statusCode, response.json()];
+  };
 
-  test('is 503 when the database is closed, and says no more', async () => {
+  test.each(['/healthz', '/readyz'])(
+    '%s is 200 while all is well, and never cached',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ status: 'ok' });
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('a process whose database is closed is alive but not ready, and says no more', async () => {
     const database = await cloneTemplate(inject('template'));
     const app = await buildOther({}, database);
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect(await readiness(app)).toEqual([200, { status: 'ok' }]);
     await database.close();
-    const response = await app.inject('/healthz');
-    expect(response.statusCode).toBe(503);
-    expect(response.json()).toEqual({ status: 'database unavailable' });
+    expect(await readiness(app)).toEqual([503, { status: 'database unavailable' }]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('a process is not ready on the database of an older version, but on that of a newer one', async () => {
+    const database = await cloneTemplate(inject('template'));
+    const app = await buildOther({}, database);
+    const newer = sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'now')`;
+    await newer.execute(database.db);
+    expect(await readiness(app)).toEqual([200, { status: 'ok' }]);
+    await sql`delete from kysely_migration where name >= '1002'`.execute(database.db);
+    expect(await readiness(app)).toEqual([503, { status: 'database older than this version' }]);
+    await app.close();
+    await database.close();
+  });
+
+  test('without its store of files a process is degraded but gets requests', async () => {
+    const missing = path.join(folder, 'unmounted');
+    const app = await buildOther({ dataDir: missing });
+    const degraded = { status: 'degraded', reason: 'file store unavailable' };
+    expect(await readiness(app)).toEqual([200, degraded]);
+    await fs.mkdir(path.join(missing, 'images'), { recursive: true });
+    expect(await readiness(app)).toEqual([200, { status: 'ok' }]);
     await app.close();
   });
 
@@ -92,10 +123,10 @@ describe('health', () => {
       return left;
     };
     const app = await buildOther({ ...config, free });
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
     expect(asked.sort()).toEqual(written);
     left = 0;
-    const { statusCode } = await app.inject('/healthz');
+    const { statusCode } = await app.inject('/readyz');
     expect(statusCode).toBe(written.length > 0 ? 503 : 200);
     await app.close();
   });

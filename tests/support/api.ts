@@ -55,6 +55,8 @@ export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> =>
   const database = await cloneTemplate(inject('template'));
   const statements = recordStatements(database);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-test-'));
+  // as the start of a server does
+  await fs.mkdir(path.join(config.dataDir ?? dataDir, 'images'), { recursive: true });
   const queue = await openQueue(database, raise, { isIdle: true });
   const removeAll = async () => {
     await queue.close();

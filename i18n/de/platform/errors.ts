@@ -23,6 +23,10 @@ export const error = {
   UNAVAILABLE: 'Der Server ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   NO_ROOM:
     'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert; Lesen ist weiterhin möglich.',
+  RECORD_BUSY:
+    'Dieser Eintrag wird gerade von jemand anderem geändert. Es wurde nichts gespeichert; versuchen Sie es gleich noch einmal.',
+  READ_ONLY:
+    'Die Datenbank nimmt gerade keine Änderungen an. Es wurde nichts gespeichert; Lesen ist weiterhin möglich.',
   BODY_TOO_LARGE: 'Die Anfrage ist zu groß.',
   BUSY: 'Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
   TIMEOUT: 'Das hat zu lange gedauert und wurde abgebrochen.',

@@ -1,5 +1,7 @@
 /** API errors of screens that load all messages; the first list cannot meet them. */
 export const laterErrors = {
+  STORE_UNAVAILABLE:
+    'Der Speicher für Bilder und Dokumente ist gerade nicht erreichbar. Alles andere funktioniert; versuchen Sie es gleich noch einmal.',
   EMAIL_TAKEN: 'Ein anderes Konto hat diese E-Mail-Adresse inzwischen.',
   CONFIRM_IDENTITY: 'Ohne Bestätigung wurde nichts geändert.',
   ALREADY_UNDONE: 'Diese Änderung wurde schon rückgängig gemacht.',

@@ -27,6 +27,10 @@ export const error = {
   UNAVAILABLE: 'The server is not available at the moment. Try again shortly.',
   NO_ROOM:
     'The server has run out of disk space. Nothing was saved, but you can still view everything.',
+  RECORD_BUSY:
+    'This record is being changed by someone else at this moment. Nothing was saved; try again shortly.',
+  READ_ONLY:
+    'The database accepts no changes at the moment. Nothing was saved, but you can still view everything.',
   BODY_TOO_LARGE: 'The request is too large.',
   BUSY: 'The server is overloaded at the moment. Try again shortly.',
   TIMEOUT: 'This took too long and was cancelled.',

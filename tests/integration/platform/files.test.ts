@@ -197,7 +197,7 @@ test('documents are kept in a bucket as in a folder', async () => {
     store.failNext(99);
     const refused = await uploadFile(s3Api, { name: 'AGB.pdf', content: pdf() }, token);
     store.failNext(0);
-    expect(refused.status).toBe(500);
+    expect(refused.status).toBe(503);
     expect(await s3Api.db.selectFrom('files').select('name').execute()).toEqual([{ name }]);
 
     await s3Api.db.deleteFrom('profile_files').execute();

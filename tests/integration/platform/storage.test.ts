@@ -58,7 +58,22 @@ test('an upload that the bucket rejects leaves neither file nor row', async () =
   store.failNext(99);
   const answer = await upload(api, [{ name: 'a.png', content }], token);
   store.failNext(0);
-  expect(answer.status).toBe(500);
+  expect([answer.status, answer.errors.map(({ msg }) => msg)]).toEqual([
+    503,
+    ['error.STORE_UNAVAILABLE'],
+  ]);
   expect(keys()).toEqual([]);
   expect(await api.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+});
+
+test('a bucket that fails is named as the cause, and no call is an internal error', async () => {
+  const content = await png();
+  const { image } = await upload(api, [{ name: 'a.png', content }], token);
+  store.failNext(99);
+  const shown = await get(image[0]?.filename ?? '', 64);
+  const ready = await api.app.inject('/readyz');
+  store.failNext(0);
+  expect([shown.statusCode, shown.json().errors[0].msg]).toEqual([503, 'error.STORE_UNAVAILABLE']);
+  expect(ready.json()).toEqual({ status: 'degraded', reason: 'file store unavailable' });
+  expect((await get(image[0]?.filename ?? '', 64)).statusCode).toBe(200);
 });

@@ -24,6 +24,7 @@ const megabyte = 1_048_576;
 afterEach(async () => {
   await api.db.deleteFrom('uploads').execute();
   await fs.rm(path.join(api.dataDir, 'images'), { recursive: true, force: true });
+  await imageStoreOf(api).check();
 });
 
 const filesIn = (folder: string) =>
@@ -271,22 +272,19 @@ describe('who may upload', () => {
 });
 
 describe('when it goes wrong half-way', () => {
-  test('a failing disk leaves neither file nor row, and is not mentioned in the response', async () => {
+  test('a failing disk leaves neither file nor row, and the response names no more than the store', async () => {
     const rename = vi.spyOn(fs, 'rename');
     const { rename: original } = await vi.importActual<typeof fs>('node:fs/promises');
     let keeping = 0;
     rename.mockImplementation((from, to) => {
-      if (String(to).includes('originals') && ++keeping === 2) throw new Error('disk full');
+      if (String(to).includes('originals') && ++keeping === 2) throw new Error('EIO: i/o error');
       return original(from, to);
     });
     const content = await png();
     const answer = await send({ name: 'a.png', content }, { name: 'b.png', content });
     rename.mockRestore();
     expect(keeping).toBe(2);
-    expect(answer.status).toBe(500);
-    expect(answer.errors).toEqual([
-      { message: 'error.INTERNAL', msg: 'error.INTERNAL', extensions: { code: 'INTERNAL' } },
-    ]);
+    expect([answer.status, msgs(answer)]).toEqual([503, ['error.STORE_UNAVAILABLE']]);
     await expectNothingKept();
   });
 
