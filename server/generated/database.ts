@@ -616,6 +616,14 @@ export interface JobRows {
 }
 
 export interface Jobs {
+  /**
+   * the most rows that were done when a process died
+   */
+  crash_progress: Generated<number>;
+  /**
+   * processes that died one after the other without progress
+   */
+  crashes: Generated<number>;
   created_at: Generated<Timestamp>;
   done: Generated<number>;
   ended_at: Timestamp | null;

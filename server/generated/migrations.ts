@@ -79,6 +79,7 @@ import { up as up75 } from '#server/db/migrations/3014-email-changes.ts';
 import { up as up76 } from '#server/db/migrations/3015-bulk-changes.ts';
 import { up as up77 } from '#server/db/migrations/3016-shop-changes.ts';
 import { up as up78 } from '#server/db/migrations/3017-variation-search.ts';
+import { up as up79 } from '#server/db/migrations/3018-job-crashes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '3015-bulk-changes': { up: up76 },
   '3016-shop-changes': { up: up77 },
   '3017-variation-search': { up: up78 },
+  '3018-job-crashes': { up: up79 },
 };

@@ -17,6 +17,11 @@ export interface Work {
   fetchPublic: FetchPublic;
   /** Aborted when this process shuts down. */
   stopping: AbortSignal;
+  /**
+   * Aborted with `Interrupted` when the run has to end: for work that waits long outside of its
+   * batches.
+   */
+  interruption: AbortSignal;
 }
 
 /**

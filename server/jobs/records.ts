@@ -6,10 +6,15 @@ import type { Queue } from '#server/db/queue.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
-/** How long a process may fail to renew its lease before another takes over its job. */
-const lease = sql`now() + interval '10 seconds'`;
+/**
+ * How long a process may fail to renew its lease before another takes over its job. A running batch
+ * locks the job, which keeps it for longer.
+ */
+const lease = sql`now() + interval '3 seconds'`;
 /** How often each process looks for jobs with an expired lease. */
-export const resumeEveryMs = 5_000;
+export const resumeEveryMs = 1_000;
+/** How long a message may take to reach a process before it counts as lost. */
+const onItsWay = sql`interval '5 seconds'`;
 
 /** A job this process works on while it holds the lease. */
 export interface LeasedJob {
@@ -18,6 +23,8 @@ export interface LeasedJob {
   userId: string;
   input: unknown;
   lease: string;
+  /** Processes that died while they held the job, one after the other, without progress. */
+  crashes: number;
 }
 
 const noRows = sql`select null::bigint as id where false`;
@@ -74,14 +81,43 @@ const assertRoom = async (trx: Trx, { userId }: Viewer): Promise<void> => {
 /** Takes the job unless it has ended or another process works on it. */
 export const takeJob = async (db: Db, id: string): Promise<LeasedJob | null> => {
   const token = randomUUID();
-  const { rows } = await sql<{ kind: string; user_id: string; input: unknown }>`
+  const { rows } = await sql<Pick<LeasedJob, 'kind' | 'userId' | 'input' | 'crashes'>>`
     update jobs set state = 'running', lease = ${token}, lease_until = ${lease},
-      started_at = coalesce(started_at, now())
+      started_at = coalesce(started_at, now()),
+      -- a lease is given up by every process that does not die
+      crashes = case when lease is null then crashes
+        when done + failed > crash_progress then 1 else crashes + 1 end,
+      crash_progress = case when lease is null then crash_progress
+        else greatest(crash_progress, done + failed) end
     where id = ${id} and state in ('waiting', 'running')
       and (lease_until is null or lease_until < now())
-    returning kind, user_id, input`.execute(db);
+    returning kind, user_id as "userId", input, crashes`.execute(db);
   const [job] = rows;
-  return job ? { id, kind: job.kind, userId: job.user_id, input: job.input, lease: token } : null;
+  return job ? { id, lease: token, ...job } : null;
+};
+
+/**
+ * Renews the lease between the steps of a job. Never waits for a step, which locks the job and
+ * renews the lease itself.
+ */
+export const keepJobLease = async (
+  db: Db,
+  { id, lease: token }: Pick<LeasedJob, 'id' | 'lease'>,
+): Promise<LeaseState> => {
+  const { rows } = await sql<{ stop_requested: boolean }>`
+    with free as (
+      select id from jobs where id = ${id} and lease = ${token} and state = 'running'
+      for update skip locked),
+    kept as (
+      update jobs j set lease_until = ${lease} from free where j.id = free.id)
+    select stop_requested from jobs
+    where id = ${id} and lease = ${token} and state = 'running'`.execute(db);
+  return stateOf(rows[0]);
+};
+
+const stateOf = (held: { stop_requested: boolean } | undefined): LeaseState => {
+  if (!held) return 'lost';
+  return held.stop_requested ? 'stop' : 'go';
 };
 
 /**
@@ -96,9 +132,7 @@ export const renewJobLease = async (
     update jobs set lease_until = ${lease}
     where id = ${id} and lease = ${token} and state = 'running'
     returning stop_requested`.execute(trx);
-  const [job] = rows;
-  if (!job) return 'lost';
-  return job.stop_requested ? 'stop' : 'go';
+  return stateOf(rows[0]);
 };
 
 /**
@@ -149,19 +183,21 @@ export const requeueJob = async (db: Db, { id, lease: token }: LeasedJob): Promi
 /**
  * Re-sends jobs whose process died or whose message was lost. A job still in the queue is not
  * duplicated. With `isAlone`, no other process can hold a job.
+ * @returns how many were sent
  */
-export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<void> =>
+export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<number> =>
   inTransaction(db, async (trx) => {
     if (isAlone) {
       await sql`update jobs set lease_until = null where state = 'running'`.execute(trx);
     }
     const { rows } = await sql<{ id: string }>`
       select id from jobs
-      where state in ('waiting', 'running') and coalesce(lease_until, created_at) < now() - ${
-        isAlone ? sql`interval '0'` : sql`interval '5 seconds'`
-      }
+      where state in ('waiting', 'running') and coalesce(lease_until, created_at + ${
+        isAlone ? sql`interval '0'` : onItsWay
+      }) < now()
       order by id for update skip locked`.execute(trx);
     for (const { id } of rows) await queue.send(trx, 'run-job', { id }, id);
+    return rows.length;
   });
 
 export const deleteOldJobs = async (db: Db): Promise<void> => {

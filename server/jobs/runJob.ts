@@ -6,6 +6,7 @@ import { DomainError } from '#server/errors/domainError.ts';
 import { type FetchPublic, fetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { RunBatch } from './batches.ts';
+import { holdJob, Interrupted } from './hold.ts';
 import type { JobKind, JobOutcome } from './kind.ts';
 import { endJob, type LeasedJob, releaseJob, requeueJob, takeJob } from './records.ts';
 
@@ -17,6 +18,9 @@ interface Dependencies {
   report: (error: Error) => void;
   stopping: AbortSignal;
 }
+
+/** Processes that a job may end before it is stopped, unless it gets further each time. */
+const mostCrashes = 3;
 
 /**
  * Creates the function that works on a job until it ends, is stopped, or this process shuts down.
@@ -37,13 +41,21 @@ export const createJobRunner =
       await endJob(db, job, 'failed', 'error.FORBIDDEN');
       return;
     }
+    if (job.crashes >= mostCrashes) {
+      await endJob(db, job, 'failed', 'error.JOB_CRASHED');
+      return;
+    }
+    const work = { yieldToOthers: nextTurn, fetchPublic, ...deps, viewer, job };
     try {
-      await settle(
-        db,
-        job,
-        await kind.run({ yieldToOthers: nextTurn, fetchPublic, ...deps, viewer, job }),
+      const outcome = await holdJob(db, job, deps.stopping, (interruption) =>
+        kind.run({ ...work, interruption }),
       );
+      await settle(db, job, outcome);
     } catch (error) {
+      if (error instanceof Interrupted) {
+        await settle(db, job, error.going);
+        return;
+      }
       if (isTransient(error)) {
         await releaseJob(db, job).catch(() => undefined);
         throw error;

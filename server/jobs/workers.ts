@@ -35,7 +35,8 @@ export const startWorkers = async (
     if (schedule) await queue.boss.schedule(name, schedule);
   }
   await unscheduleFormer(queue);
-  await resumeJobs(db, queue, embedded);
+  // no other process has the embedded database
+  if (embedded) await resumeJobs(db, queue, true);
   const resuming = resumeNowAndThen(db, queue, stopping.signal);
   return async () => {
     stopping.abort();
@@ -54,9 +55,12 @@ const unscheduleFormer = async ({ boss }: Queue): Promise<void> => {
 /** One indexed statement each time; the queue's own scheduler has a resolution of minutes. */
 const resumeNowAndThen = async (db: Db, queue: Queue, stopping: AbortSignal): Promise<void> => {
   while (!stopping.aborted) {
+    try {
+      if ((await resumeJobs(db, queue)) > 0) queue.wake('run-job');
+    } catch (error) {
+      // if the database is unreachable, the next run catches up
+      queue.report(error as Error);
+    }
     await sleep(resumeEveryMs, undefined, { signal: stopping }).catch(() => undefined);
-    if (stopping.aborted) return;
-    // if the database is unreachable, the next run catches up
-    await resumeJobs(db, queue).catch(queue.report);
   }
 };

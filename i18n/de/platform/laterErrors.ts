@@ -1,5 +1,7 @@
 /** API errors of screens that load all messages; the first list cannot meet them. */
 export const laterErrors = {
+  JOB_CRASHED:
+    'Diese Aufgabe hat den Serverprozess dreimal beendet und wurde angehalten. Das Protokoll des Servers nennt den Grund.',
   STORE_UNAVAILABLE:
     'Der Speicher für Bilder und Dokumente ist gerade nicht erreichbar. Alles andere funktioniert; versuchen Sie es gleich noch einmal.',
   EMAIL_TAKEN: 'Ein anderes Konto hat diese E-Mail-Adresse inzwischen.',

@@ -2,6 +2,8 @@ import type { laterErrors as german } from '#i18n/de/platform/laterErrors.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const laterErrors = {
+  JOB_CRASHED:
+    'This job has ended the server process three times and was stopped. An administrator should look at the server’s log.',
   STORE_UNAVAILABLE:
     'The storage of pictures and documents cannot be reached at the moment. Everything else works; try again shortly.',
   EMAIL_TAKEN: 'Another account has this email address by now.',

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { runJob } from '#server/background.ts';
 import { fixedBatches } from '#server/jobs/batches.ts';
-import { resumeJobs } from '#server/jobs/records.ts';
+import { holdJob, Interrupted } from '#server/jobs/hold.ts';
+import { keepJobLease, resumeJobs, takeJob } from '#server/jobs/records.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation, createVariations } from '#tests/factories/products.ts';
 import { createService, createTag } from '#tests/factories/structure.ts';
@@ -258,6 +261,61 @@ describe('a job', () => {
     expect(await sent(job.id)).toBe(2);
     await run(job.id);
     expect(await published(ids)).toBe(many);
+  });
+
+  describe('that ends its process', () => {
+    /** What a process leaves behind that dies while it holds the job. */
+    const die = (id: string, done: number) =>
+      sql`
+      update jobs set state = 'running', lease = gen_random_uuid(),
+        lease_until = now() - interval '1 second', done = ${done}
+      where id = ${id}`.execute(api.db);
+    const dieAndResume = async (id: string, done: number) => {
+      await die(id, done);
+      await run(id, AbortSignal.abort());
+    };
+
+    test('three times at the same place is stopped, which it says', async () => {
+      const { query, ids } = await createDrafts();
+      const job = await begin({ query });
+      await dieAndResume(job.id, 0);
+      await dieAndResume(job.id, 0);
+      expect(await jobOf(job.id)).toMatchObject({ state: 'running' });
+      await die(job.id, 0);
+      await run(job.id);
+      expect(await jobOf(job.id)).toMatchObject({ state: 'failed', msg: 'error.JOB_CRASHED' });
+      expect(await published(ids)).toBe(0);
+    });
+
+    test('but gets further each time is continued', async () => {
+      const { query, ids } = await createDrafts();
+      const job = await begin({ query });
+      for (const done of [0, 1, 2, 3, 4]) await dieAndResume(job.id, done);
+      await sql`update jobs set done = 0 where id = ${job.id}`.execute(api.db);
+      await run(job.id);
+      expect(await jobOf(job.id)).toMatchObject({ state: 'done' });
+      expect(await published(ids)).toBe(many);
+    });
+  });
+
+  test('keeps its lease between its steps, and notices that it was stopped or lost', async () => {
+    const { query } = await createDrafts();
+    const { id } = await begin({ query });
+    const job = await takeJob(api.db, id);
+    if (!job) throw new Error('not taken');
+    await sql`update jobs set lease_until = now() - interval '1 second' where id = ${id}`.execute(
+      api.db,
+    );
+    expect(await keepJobLease(api.db, job)).toBe('go');
+    expect(await takeJob(api.db, id)).toBeNull();
+    await sql`update jobs set stop_requested = true where id = ${id}`.execute(api.db);
+    expect(await keepJobLease(api.db, job)).toBe('stop');
+    expect(await keepJobLease(api.db, { id, lease: randomUUID() })).toBe('lost');
+    const interrupted = holdJob(api.db, job, new AbortController().signal, async (interruption) => {
+      await once(interruption, 'abort');
+      interruption.throwIfAborted();
+    });
+    await expect(interrupted).rejects.toThrow(new Interrupted('stop'));
   });
 
   test('processes each row once if two run it at once', async () => {

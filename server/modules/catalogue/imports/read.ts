@@ -2,8 +2,8 @@ import type { ImportFault } from '#contract/generated/schema.ts';
 import { hasSkuColumn, isNotesSheet } from '#contract/importColumns.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
+import { Interrupted } from '#server/jobs/hold.ts';
 import type { Work } from '#server/jobs/kind.ts';
-import { type LeaseState, renewJobLease } from '#server/jobs/records.ts';
 import { duplicateFinder, flawsOfFirsts, flawsOfOthers } from './duplicates.ts';
 import { type Group, groupOf, type NamedRow } from './group.ts';
 import { cellReader } from './judge/draft.ts';
@@ -20,19 +20,6 @@ import { BadWorkbook } from './workbook/badWorkbook.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
 import type { SheetRow } from './workbook/sheetRow.ts';
 
-/** Reading was interrupted: by a stop request, by another process taking over, or by a shutdown. */
-export class Interrupted extends Error {
-  readonly going: Exclude<LeaseState, 'go'> | 'paused';
-
-  constructor(going: Exclude<LeaseState, 'go'> | 'paused') {
-    super(going);
-    this.going = going;
-  }
-}
-
-/** How often the lease is renewed while the reader process reports nothing. */
-const heldEveryMs = 3_000;
-
 /**
  * Reads the stored workbook from the start into rows and products, discarding earlier attempts.
  * @throws Interrupted; DomainError for an unreadable file, which is also stored with the import
@@ -41,24 +28,11 @@ export const readRows = async (work: Work, importId: string): Promise<void> => {
   const { db, job } = work;
   await discardReadRows(db, importId, job.id);
   const content = await contentOf(db, importId);
-  const stopping = new AbortController();
-  const leaveOff = (going: LeaseState) => {
-    if (going !== 'go') stopping.abort(new Interrupted(going));
-  };
-  const pause = () => stopping.abort(new Interrupted('paused'));
-  work.stopping.addEventListener('abort', pause);
-  if (work.stopping.aborted) pause();
-  const holding = setInterval(() => {
-    renewJobLease(db, job).then(leaveOff, () => undefined);
-  }, heldEveryMs);
   try {
-    await takeWorkbook(work, importId, content, stopping.signal);
+    await takeWorkbook(work, importId, content);
   } catch (error) {
     if (error instanceof BadWorkbook) await recordBadWorkbook(db, importId, error);
     throw error;
-  } finally {
-    clearInterval(holding);
-    work.stopping.removeEventListener('abort', pause);
   }
 };
 
@@ -100,12 +74,7 @@ interface Reading {
   rows: number;
 }
 
-const takeWorkbook = async (
-  work: Work,
-  importId: string,
-  content: Buffer,
-  signal: AbortSignal,
-): Promise<void> => {
+const takeWorkbook = async (work: Work, importId: string, content: Buffer): Promise<void> => {
   const reading: Reading = {
     ...{ work, importId, heads: {}, rows: 0 },
     readers: new Map(),
@@ -115,7 +84,7 @@ const takeWorkbook = async (
   await readWorkbook(content, {
     head: (sheet, headings) => takeHead(reading, sheet, headings),
     rows: (rows) => takeRows(reading, rows),
-    signal,
+    signal: work.interruption,
   });
   if (reading.readers.size === 0)
     throw new DomainError('INVALID', { msg: 'error.IMPORT_HEADINGS' });

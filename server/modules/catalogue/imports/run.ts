@@ -10,7 +10,7 @@ import { fault } from './judge/faults.ts';
 import { judge } from './judge/judge.ts';
 import type { Heads, ProductVerdict, RowVerdict } from './judge/types.ts';
 import { openProducts, reportRows, withRows } from './products.ts';
-import { Interrupted, readRows } from './read.ts';
+import { readRows } from './read.ts';
 import { claimTurn, type ImportJob, importKind } from './start.ts';
 import { writeProducts } from './write.ts';
 
@@ -28,14 +28,7 @@ interface Importing extends Work, Columns {
 export const importJob: JobKind = {
   kind: importKind,
   access: ['imports', 'edit'],
-  run: async (work) => {
-    try {
-      return await runImportJob(work, work.job.input as ImportJob);
-    } catch (error) {
-      if (error instanceof Interrupted) return error.going;
-      throw error;
-    }
-  },
+  run: (work) => runImportJob(work, work.job.input as ImportJob),
 };
 
 const runImportJob = async (

@@ -9,9 +9,10 @@ import { BadFeed } from '#server/feeds/badFeed.ts';
 import type { FeedRow } from '#server/feeds/feed.ts';
 import { readFeed } from '#server/feeds/readFeed.ts';
 import { BadFetch } from '#server/fetch/fetchPublic.ts';
+import { Interrupted } from '#server/jobs/hold.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
 import { addProgress, endJob } from '#server/jobs/records.ts';
-import { Interrupted, renewRunLease, withRunLease } from './lease.ts';
+import { renewRunLease } from './lease.ts';
 import { markMissingProducts } from './missing.ts';
 import { type Network, openRun } from './open.ts';
 import { type FeedJob, feedKind } from './start.ts';
@@ -53,15 +54,13 @@ const readInto = async (work: Work, network: Network): Promise<void> => {
   const reading: Reading = {
     ...{ work, network, seen: new Map(), categories: new Map(), rows: 0, refused: 0 },
   };
-  await withRunLease(work, async (signal) => {
-    const file = await work.fetchPublic(network.feed_url, { signal });
-    const form = { ...network, rowElement: network.row_element };
-    for await (const rows of readFeed(file, form)) {
-      for (let n = 0; n < rows.length; n += limits.feedStep) {
-        await take(reading, rows.slice(n, n + limits.feedStep));
-      }
+  const file = await work.fetchPublic(network.feed_url, { signal: work.interruption });
+  const form = { ...network, rowElement: network.row_element };
+  for await (const rows of readFeed(file, form)) {
+    for (let n = 0; n < rows.length; n += limits.feedStep) {
+      await take(reading, rows.slice(n, n + limits.feedStep));
     }
-  });
+  }
   if (reading.rows === 0) throw new BadFeed('EMPTY');
   // a mapping that no longer fits must not remove all products
   if (reading.refused === reading.rows) throw new BadFeed('ALL_REFUSED', { rows: reading.rows });
