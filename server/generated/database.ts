@@ -1743,6 +1743,11 @@ export interface Tags {
   version: Generated<number>;
 }
 
+export interface UnfinishedFiles {
+  created_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Uploads {
   alt: Generated<string>;
   bytes: number | null;
@@ -2143,6 +2148,7 @@ export interface DB {
   style_tags: StyleTags;
   styles: Styles;
   tags: Tags;
+  unfinished_files: UnfinishedFiles;
   uploads: Uploads;
   user_feedback: UserFeedback;
   users: Users;

@@ -80,6 +80,7 @@ import { up as up76 } from '#server/db/migrations/3015-bulk-changes.ts';
 import { up as up77 } from '#server/db/migrations/3016-shop-changes.ts';
 import { up as up78 } from '#server/db/migrations/3017-variation-search.ts';
 import { up as up79 } from '#server/db/migrations/3018-job-crashes.ts';
+import { up as up80 } from '#server/db/migrations/3019-unfinished-files.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '3016-shop-changes': { up: up77 },
   '3017-variation-search': { up: up78 },
   '3018-job-crashes': { up: up79 },
+  '3019-unfinished-files': { up: up80 },
 };

@@ -4,8 +4,12 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deleteUnusedUploads } from '#server/modules/platform/images/uploads.ts';
-import { imageStoreOf } from '#server/storage/images.ts';
+import {
+  deleteUnusedUploads,
+  stageUpload,
+  storeUploads,
+} from '#server/modules/platform/images/uploads.ts';
+import { type ImageStore, imageStoreOf } from '#server/storage/images.ts';
 import { accountKinds, signedIn } from '#tests/factories/people.ts';
 import { jpeg, noise, png, pngOfSize } from '#tests/support/pictures.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
@@ -303,6 +307,61 @@ describe('when it goes wrong half-way', () => {
     expect(served).toBeLessThan(2000);
     for (const answer of await Promise.all(uploading)) expect(answer.status).toBe(200);
   });
+});
+
+describe('a process that is killed while it stores pictures', () => {
+  const gone = () => Promise.reject(new Error('killed'));
+  /** Nothing of a dead process runs, so it does not tidy up either. */
+  const dead = { stage: gone, remove: gone };
+  const steps: [string, () => ImageStore][] = [
+    ['before the files are moved', () => ({ ...imageStoreOf(api), ...dead, keep: gone })],
+    [
+      'after one of them',
+      () => {
+        const store = imageStoreOf(api);
+        const keep = async ([first = '']: readonly string[]) => {
+          await store.keep([first]);
+          await gone();
+        };
+        return { ...store, ...dead, keep };
+      },
+    ],
+    [
+      'after all of them',
+      () => {
+        const store = imageStoreOf(api);
+        const keep = async (names: readonly string[]) => {
+          await store.keep(names);
+          await gone();
+        };
+        return { ...store, ...dead, keep };
+      },
+    ],
+  ];
+
+  test.each(steps)(
+    '%s leaves no picture without its file, and in the end nothing',
+    async (_, killed) => {
+      const store = imageStoreOf(api);
+      const uploads = [
+        await stageUpload(store, await png(), 'a.png'),
+        await stageUpload(store, await png({ colour: '#123456' }), 'b.png'),
+      ];
+      const viewer = { userId: administrator.id };
+      await expect(storeUploads(api.db, killed(), viewer, uploads)).rejects.toThrow('killed');
+      expect(await uploadRows()).toEqual([]);
+      // another upload may be under way
+      await deleteUnusedUploads(api.db, store);
+      const { rows } = await sql`select name from unfinished_files`.execute(api.db);
+      expect(rows).toHaveLength(2);
+      await sql`update unfinished_files set created_at = now() - interval '2 hours'`.execute(
+        api.db,
+      );
+      await deleteUnusedUploads(api.db, store);
+      await expectNothingKept();
+      expect((await sql`select from unfinished_files`.execute(api.db)).rows).toEqual([]);
+    },
+  );
 });
 
 describe('the daily job', () => {

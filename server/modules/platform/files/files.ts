@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { fileName } from '#contract/rules/platform/file.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { colleaguesOf } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { Contributions } from '#server/modules/module.ts';
+import {
+  beginStoring,
+  endStoring,
+  removeUnfinished,
+} from '#server/modules/platform/files/unfinished.ts';
 import { plainName } from '#server/modules/platform/images/uploads.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 
@@ -27,21 +32,23 @@ export const storeFile = async (
   { content, originName }: { content: Buffer; originName: string },
 ): Promise<StoredFile | null> => {
   const file = { name: `${randomUUID()}.pdf`, originName: pdfName(originName) };
-  // the row first: if the process ended in between, content without a row would remain forever
-  const { rows } = await sql`
-    insert into files (name, user_id, origin_name, bytes)
-    select ${file.name}, ${viewer.userId}, ${file.originName}, ${content.length}
-    where (select count(*) from files where user_id = ${viewer.userId} and used_at is null)
-      < ${limits.unusedFiles}::int
-    returning name`.execute(db);
-  if (rows.length === 0) return null;
-  try {
-    await documents.write(file.name, content);
-  } catch (error) {
-    await sql`delete from files where name = ${file.name}`.execute(db);
-    throw error;
-  }
+  if (!(await hasRoomFor(db, viewer))) return null;
+  await beginStoring(db, [file.name]);
+  await documents.write(file.name, content);
+  await inTransaction(db, async (trx) => {
+    await sql`
+      insert into files (name, user_id, origin_name, bytes)
+      values (${file.name}, ${viewer.userId}, ${file.originName}, ${content.length})`.execute(trx);
+    await endStoring(trx, [file.name]);
+  });
   return file;
+};
+
+/** Whether the viewer may upload another document. */
+const hasRoomFor = async (db: Db, { userId }: Viewer): Promise<boolean> => {
+  const { rows } = await sql<{ n: string }>`
+    select count(*) as n from files where user_id = ${userId} and used_at is null`.execute(db);
+  return Number(rows[0]?.n ?? 0) < limits.unusedFiles;
 };
 
 /** Adds the correct extension, so that no program mistakes the file for another type. */
@@ -95,6 +102,7 @@ export const deleteUnusedFiles = async (db: Db, documents: DocumentStore): Promi
       delete from files where used_at is null and created_at < now() - ${unusedFor} returning name)
     insert into removed_files (name) select name from gone on conflict do nothing`.execute(db);
   await removeDeletedFiles(db, documents);
+  await removeUnfinished(db, '.pdf', documents.remove);
 };
 
 /**

@@ -3,10 +3,16 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { composed } from '#contract/composed.ts';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { colleaguesOf } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import {
+  beginStoring,
+  endStoring,
+  removeNoted,
+  removeUnfinished,
+} from '#server/modules/platform/files/unfinished.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { removeFilesOfDeleted } from './removedPictures.ts';
 
@@ -74,13 +80,19 @@ export const storeUploads = async (
 ): Promise<void> => {
   const filenames = uploads.map(({ filename }) => filename);
   try {
-    // rows first: if the process ended in between, a file without a row would remain forever
-    await sql`
-      insert into uploads (filename, user_id, origin_name, digest, sent_digest, bytes, width, height)
-      select x.filename, ${userId}, x."originName", x.digest, x."sentDigest", x.bytes, x.width, x.height
-      from jsonb_to_recordset(${jsonb(uploads)}) as x(filename text, "originName" text, digest text,
-        "sentDigest" text, bytes integer, width integer, height integer)`.execute(db);
+    await beginStoring(db, filenames);
     await images.keep(filenames);
+    await inTransaction(db, async (trx) => {
+      await sql`
+        insert into uploads (filename, user_id, origin_name, digest, sent_digest, bytes, width, height)
+        select x.filename, ${userId}, x."originName", x.digest, x."sentDigest", x.bytes, x.width,
+          x.height
+        from jsonb_to_recordset(${jsonb(uploads)}) as x(filename text, "originName" text,
+          digest text, "sentDigest" text, bytes integer, width integer, height integer)`.execute(
+        trx,
+      );
+      await endStoring(trx, filenames);
+    });
   } catch (error) {
     await discardUploads(db, images, uploads);
     throw error;
@@ -94,9 +106,13 @@ export const discardUploads = async (
   uploads: readonly Upload[],
 ): Promise<void> => {
   const filenames = uploads.map(({ filename }) => filename);
-  await images.remove(filenames);
   if (filenames.length === 0) return;
-  await sql`delete from uploads where filename = any(${filenames}::text[])`.execute(db);
+  // the rows first, as they may exist if the answer to their commit was lost
+  await inTransaction(db, async (trx) => {
+    await beginStoring(trx, filenames);
+    await sql`delete from uploads where filename = any(${filenames}::text[])`.execute(trx);
+  });
+  await removeNoted(db, filenames, images.remove);
 };
 
 /**
@@ -111,6 +127,7 @@ export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<v
     insert into removed_pictures (filename) select filename from gone
     on conflict do nothing`.execute(db);
   await removeFilesOfDeleted(db, images);
+  await removeUnfinished(db, '.webp', images.remove);
   await images.removeStaged(Date.now() - 24 * 60 * 60 * 1000);
 };
 
