@@ -2384,52 +2384,74 @@ export type EditRefusal = {
   msg: Scalars['String']['output'];
 };
 
+/** A field of a row before and after its change. */
+export type EditedField = {
+  /** The result of the change, even if it is rejected. */
+  after: Array<Scalars['String']['output']>;
+  /** The price, the values, or the names of tags or categories, the main category first. */
+  before: Array<Scalars['String']['output']>;
+  /** price, tags, categories, attributes (one of them) or values. */
+  kind: Scalars['String']['output'];
+  /** The reason for the rejection: a message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+  /** The attribute's name; null for other kinds. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The keys of the changed values, one for each of `before` and `after`; empty unless `values` change. */
+  places: Array<Scalars['String']['output']>;
+};
+
 /** A parent product whose categories would change. */
 export type EditedParent = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** The number of variations that are not among the rows. */
+  /** The number of variations that are not among the rows, or that are rejected. */
   others: Scalars['Int']['output'];
 };
 
 /** Parent products that would change with the rows. */
 export type EditedParents = {
-  /** The number of variations that are not among the rows. */
+  /** The number of variations that are not among the rows, or that are rejected. */
   others: Scalars['Int']['output'];
   /** Products with the most such variations first. */
   results: Array<EditedParent>;
   total: Scalars['Int']['output'];
 };
 
-/** A row before and after the change. */
+/** A row before and after the changes. */
 export type EditedVariation = {
-  /** The result of the change, even if it is rejected. */
-  after: Array<Scalars['String']['output']>;
-  /** The price, the values, or the names of tags or categories, the main category first. */
-  before: Array<Scalars['String']['output']>;
+  /** One for each change, in the order of `VariationsEditInput`. */
+  fields: Array<EditedField>;
   id: Scalars['ID']['output'];
-  /** The reason for the rejection: a message key. */
+  /** The first reason for the rejection: a message key. */
   msg?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** changed, unchanged or refused. */
+  /** changed, unchanged or refused. A row is rejected as a whole if one of its changes is. */
   outcome: Scalars['String']['output'];
-  /** The keys of the changed values, one for each of `before` and `after`; empty unless values change. */
-  places: Array<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
 };
 
-/** A row before and after the change. */
+/** A row before and after the changes. */
 export type EditedVendorProduct = {
+  /** One for each change, in the order of `VendorProductsEditInput`. */
+  fields: Array<EditedVendorProductField>;
+  id: Scalars['ID']['output'];
+  /** The first reason for refusing a change: a message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** changed, unchanged or refused. A row is refused as a whole if one of its changes is. */
+  outcome: Scalars['String']['output'];
+  sku: Scalars['String']['output'];
+};
+
+/** A field of a row before and after its change. */
+export type EditedVendorProductField = {
   after: Array<Scalars['String']['output']>;
   /** The price, or the names of the template or the showrooms. */
   before: Array<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
+  /** price, delivery, showrooms or services. */
+  kind: Scalars['String']['output'];
   /** The reason for refusing the change: a message key. */
   msg?: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-  /** changed, unchanged or refused. */
-  outcome: Scalars['String']['output'];
-  sku: Scalars['String']['output'];
 };
 
 /** An attribute with a family's settings. */
@@ -3799,7 +3821,7 @@ export type Mutation = {
   disconnectPaymentAccount: PaymentAccountResponse;
   /** Creates a copy with a unique name. */
   duplicateDeliveryTemplate: DeliveryTemplateResponse;
-  /** Rows that the change cannot be applied to stay unchanged and are reported. */
+  /** Rows that one of the changes cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
   /** For wholesalers only. A vendor with a complete profile becomes visible. */
   enableWholesale: OrderSettingsResponse;
@@ -10673,9 +10695,10 @@ export type VariationsCompletenessResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Exactly one change, for `ids` or all rows that match `query`. */
+/** At least one change, for `ids` or all rows that match `query`. */
 export type VariationsEditInput = {
-  attribute?: InputMaybe<AttributeChangeInput>;
+  /** At most 20, each attribute once and not in `values`, too. */
+  attributes?: InputMaybe<Array<AttributeChangeInput>>;
   categories?: InputMaybe<CategoriesChangeInput>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   price?: InputMaybe<PriceChangeInput>;
@@ -10958,7 +10981,7 @@ export type VendorProductsDeliveryInput = {
   keepDelivery?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Exactly one change, for `ids` or all rows that match `query`. */
+/** At least one change, for `ids` or all rows that match `query`. */
 export type VendorProductsEditInput = {
   delivery?: InputMaybe<VendorProductsDeliveryInput>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;

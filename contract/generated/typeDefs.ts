@@ -1752,14 +1752,15 @@ input AttributeChangeInput {
   value: String
 }
 
-"Exactly one change, for \`ids\` or all rows that match \`query\`."
+"At least one change, for \`ids\` or all rows that match \`query\`."
 input VariationsEditInput {
   ids: [ID!]
   query: VariationsQuery
   price: PriceChangeInput
   tags: TagsChangeInput
   categories: CategoriesChangeInput
-  attribute: AttributeChangeInput
+  "At most 20, each attribute once and not in \`values\`, too."
+  attributes: [AttributeChangeInput!]
   "Values of one family, each in its group."
   values: [AttributeValueInput!]
 }
@@ -1771,13 +1772,12 @@ type EditRefusal @access(area: variations, action: edit) {
   count: Int!
 }
 
-"A row before and after the change."
-type EditedVariation @access(area: variations, action: edit) @owned(by: manufacturer) {
-  id: ID!
-  name: String!
-  sku: String!
-  "changed, unchanged or refused."
-  outcome: String!
+"A field of a row before and after its change."
+type EditedField @access(area: variations, action: edit) @owned(by: manufacturer) {
+  "price, tags, categories, attributes (one of them) or values."
+  kind: String!
+  "The attribute's name; null for other kinds."
+  name: String
   "The price, the values, or the names of tags or categories, the main category first."
   before: [String!]!
   "The result of the change, even if it is rejected."
@@ -1785,23 +1785,36 @@ type EditedVariation @access(area: variations, action: edit) @owned(by: manufact
   "The reason for the rejection: a message key."
   msg: String
   """
-  The keys of the changed values, one for each of \`before\` and \`after\`; empty unless values change.
+  The keys of the changed values, one for each of \`before\` and \`after\`; empty unless \`values\` change.
   """
   places: [String!]!
+}
+
+"A row before and after the changes."
+type EditedVariation @access(area: variations, action: edit) @owned(by: manufacturer) {
+  id: ID!
+  name: String!
+  sku: String!
+  "changed, unchanged or refused. A row is rejected as a whole if one of its changes is."
+  outcome: String!
+  "The first reason for the rejection: a message key."
+  msg: String
+  "One for each change, in the order of \`VariationsEditInput\`."
+  fields: [EditedField!]!
 }
 
 "A parent product whose categories would change."
 type EditedParent @access(area: variations, action: edit) @owned(by: manufacturer) {
   id: ID!
   name: String!
-  "The number of variations that are not among the rows."
+  "The number of variations that are not among the rows, or that are rejected."
   others: Int!
 }
 
 "Parent products that would change with the rows."
 type EditedParents @access(area: variations, action: edit) @owned(by: manufacturer) {
   total: Int!
-  "The number of variations that are not among the rows."
+  "The number of variations that are not among the rows, or that are rejected."
   others: Int!
   "Products with the most such variations first."
   results: [EditedParent!]!
@@ -1827,7 +1840,7 @@ extend type Query {
 }
 
 extend type Mutation {
-  "Rows that the change cannot be applied to stay unchanged and are reported."
+  "Rows that one of the changes cannot be applied to stay unchanged and are reported."
   editVariations(input: VariationsEditInput!): BulkResponse! @access(area: variations, action: edit)
 }
 
@@ -6127,7 +6140,7 @@ input VendorProductsServicesInput {
   withServices: Boolean
 }
 
-"Exactly one change, for \`ids\` or all rows that match \`query\`."
+"At least one change, for \`ids\` or all rows that match \`query\`."
 input VendorProductsEditInput {
   ids: [ID!]
   query: VendorProductsQuery
@@ -6144,18 +6157,28 @@ type VendorProductRefusal @access(area: vendorProducts, action: edit) {
   count: Int!
 }
 
-"A row before and after the change."
-type EditedVendorProduct @access(area: vendorProducts, action: edit) @owned(by: vendor) {
-  id: ID!
-  name: String!
-  sku: String!
-  "changed, unchanged or refused."
-  outcome: String!
+"A field of a row before and after its change."
+type EditedVendorProductField @access(area: vendorProducts, action: edit) @owned(by: vendor) {
+  "price, delivery, showrooms or services."
+  kind: String!
   "The price, or the names of the template or the showrooms."
   before: [String!]!
   after: [String!]!
   "The reason for refusing the change: a message key."
   msg: String
+}
+
+"A row before and after the changes."
+type EditedVendorProduct @access(area: vendorProducts, action: edit) @owned(by: vendor) {
+  id: ID!
+  name: String!
+  sku: String!
+  "changed, unchanged or refused. A row is refused as a whole if one of its changes is."
+  outcome: String!
+  "The first reason for refusing a change: a message key."
+  msg: String
+  "One for each change, in the order of \`VendorProductsEditInput\`."
+  fields: [EditedVendorProductField!]!
 }
 
 "The effect of a bulk edit."

@@ -301,10 +301,12 @@ export type ResolversTypes = {
   EditPreview: ResolverTypeWrapper<Types.EditPreview>;
   EditPreviewResponse: ResolverTypeWrapper<Types.EditPreviewResponse>;
   EditRefusal: ResolverTypeWrapper<Types.EditRefusal>;
+  EditedField: ResolverTypeWrapper<Types.EditedField>;
   EditedParent: ResolverTypeWrapper<Types.EditedParent>;
   EditedParents: ResolverTypeWrapper<Types.EditedParents>;
   EditedVariation: ResolverTypeWrapper<Types.EditedVariation>;
   EditedVendorProduct: ResolverTypeWrapper<Types.EditedVendorProduct>;
+  EditedVendorProductField: ResolverTypeWrapper<Types.EditedVendorProductField>;
   FamilyAttribute: ResolverTypeWrapper<Types.FamilyAttribute>;
   FamilyAttributeInput: Types.FamilyAttributeInput;
   FamilyGroup: ResolverTypeWrapper<Types.FamilyGroup>;
@@ -1101,10 +1103,12 @@ export type ResolversParentTypes = {
   EditPreview: Types.EditPreview;
   EditPreviewResponse: Types.EditPreviewResponse;
   EditRefusal: Types.EditRefusal;
+  EditedField: Types.EditedField;
   EditedParent: Types.EditedParent;
   EditedParents: Types.EditedParents;
   EditedVariation: Types.EditedVariation;
   EditedVendorProduct: Types.EditedVendorProduct;
+  EditedVendorProductField: Types.EditedVendorProductField;
   FamilyAttribute: Types.FamilyAttribute;
   FamilyAttributeInput: Types.FamilyAttributeInput;
   FamilyGroup: Types.FamilyGroup;
@@ -2757,6 +2761,15 @@ export type EditRefusalResolvers<ContextType = Context, ParentType extends Resol
   msg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EditedFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedField'] = ResolversParentTypes['EditedField']> = {
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  msg?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type EditedParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedParent'] = ResolversParentTypes['EditedParent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2770,24 +2783,28 @@ export type EditedParentsResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type EditedVariationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedVariation'] = ResolversParentTypes['EditedVariation']> = {
-  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['EditedField']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   msg?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  places?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EditedVendorProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedVendorProduct'] = ResolversParentTypes['EditedVendorProduct']> = {
-  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['EditedVendorProductField']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   msg?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EditedVendorProductFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedVendorProductField'] = ResolversParentTypes['EditedVendorProductField']> = {
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  msg?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FamilyAttributeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyAttribute'] = ResolversParentTypes['FamilyAttribute']> = {
@@ -6331,10 +6348,12 @@ export type Resolvers<ContextType = Context> = {
   EditPreview?: EditPreviewResolvers<ContextType>;
   EditPreviewResponse?: EditPreviewResponseResolvers<ContextType>;
   EditRefusal?: EditRefusalResolvers<ContextType>;
+  EditedField?: EditedFieldResolvers<ContextType>;
   EditedParent?: EditedParentResolvers<ContextType>;
   EditedParents?: EditedParentsResolvers<ContextType>;
   EditedVariation?: EditedVariationResolvers<ContextType>;
   EditedVendorProduct?: EditedVendorProductResolvers<ContextType>;
+  EditedVendorProductField?: EditedVendorProductFieldResolvers<ContextType>;
   FamilyAttribute?: FamilyAttributeResolvers<ContextType>;
   FamilyGroup?: FamilyGroupResolvers<ContextType>;
   FamilyGroupAttribute?: FamilyGroupAttributeResolvers<ContextType>;

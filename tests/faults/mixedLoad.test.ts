@@ -100,7 +100,7 @@ const actions: Record<string, Action> = {
   'set values': async ({ variations, attribute }, random) => {
     const { name } = random.pick(await rowsOf('attribute_options'));
     const ids = [...new Set(some(random, variations, 5))];
-    await call(edit, { input: { ids, attribute: { attr_id: attribute, value: name } } });
+    await call(edit, { input: { ids, attributes: [{ attr_id: attribute, value: name }] } });
   },
   'show pictures': async ({ variations, pictures }, random) => {
     const { filename } = random.pick(pictures);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { variationsChange, variationsEditInput } from './variationsEdit.ts';
 
@@ -44,11 +45,23 @@ describe('a change of tags or categories', () => {
 describe('an edit', () => {
   const change = price('set', '1');
 
-  it('is one change', () => {
+  it('changes at least one field', () => {
     expect(rule({}, 'price')).toBe('rules.required');
-    expect(rule({ ...change, attribute: { attr_id: '1', value: 'x' } }, 'price')).toBe(
-      'rules.required',
-    );
+    expect(rule({ attributes: [] }, 'attributes')).toBe('rules.required');
+    const several = { ...change, attributes: [{ attr_id: '1', value: 'x' }] };
+    expect(check(variationsChange, several).ok).toBe(true);
+  });
+
+  it('changes each attribute only once', () => {
+    const of = (attr_id: string, value = 'x') => ({ attr_id, value });
+    expect(check(variationsChange, { attributes: [of('1'), of('2')] }).ok).toBe(true);
+    const twice = [of('1'), of('2'), of('1', '')];
+    expect(rule({ attributes: twice }, 'attributes')).toBe('bulkEdit.attributeTwice');
+    const values = [{ group_id: '7', ...of('2') }];
+    expect(rule({ attributes: [of('1')], values }, 'attributes')).toBe(null);
+    expect(rule({ attributes: [of('2')], values }, 'attributes')).toBe('bulkEdit.attributeTwice');
+    const many = Array.from({ length: limits.attributesAtOnce + 1 }, (_, n) => of(String(n + 1)));
+    expect(rule({ attributes: many }, 'attributes')).toBe('rules.maxItems');
   });
 
   it('concerns either named or found rows, never both', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { bulkInputOf, changesAny } from '#contract/rules/platform/bulk.ts';
 import { id, oneOrMoreIds, price } from '#contract/rules/platform/fields.ts';
 import { attributeValues } from './attributeValue.ts';
 import { variationsQuery } from './variation.ts';
@@ -60,12 +60,23 @@ const attributeChange = v.object({
 });
 export type AttributeChange = v.InferOutput<typeof attributeChange>;
 
+/** Several attributes, each only once. */
+const attributesChange = v.pipe(
+  v.array(attributeChange, 'rules.required'),
+  v.minLength(1, 'rules.required'),
+  v.maxLength(limits.attributesAtOnce, 'rules.maxItems'),
+  v.check((given) => hasNoneTwice(given), 'bulkEdit.attributeTwice'),
+);
+
+const hasNoneTwice = (given: readonly { attr_id: string }[]): boolean =>
+  new Set(given.map(({ attr_id }) => attr_id)).size === given.length;
+
 /** Values of several attributes, each in its group; an empty one removes the present one. */
 const valuesChange = v.pipe(attributeValues, v.minLength(1, 'rules.required'));
 export type ValuesChange = v.InferOutput<typeof valuesChange>;
 
-/** Fields that a bulk edit can change. */
-export const editKinds = ['price', 'tags', 'categories', 'attribute', 'values'] as const;
+/** Fields that a bulk edit can change, in the order in which it changes them. */
+export const editKinds = ['price', 'tags', 'categories', 'attributes', 'values'] as const;
 export type EditKind = (typeof editKinds)[number];
 
 export const priceModes = [
@@ -82,30 +93,39 @@ const changes = {
   price: v.nullish(priceChange),
   tags: v.nullish(tagsChange),
   categories: v.nullish(categoriesChange),
-  attribute: v.nullish(attributeChange),
+  attributes: v.nullish(attributesChange),
   values: v.nullish(valuesChange),
 };
 
-type Changes = { [Kind in EditKind]?: unknown };
+/** Both would write the same value, with an order that nobody has chosen. */
+const areApart = ({ attributes, values }: Pick<VariationsChanges, 'attributes' | 'values'>) => {
+  const given = new Set(attributes?.map(({ attr_id }) => attr_id));
+  return !values?.some(({ attr_id }) => given.has(attr_id));
+};
 
-const isOneChange = (input: Changes): boolean =>
-  editKinds.filter((kind) => input[kind] != null).length === 1;
-
-/** A change without its rows, for a form. */
+/** Changes without their rows, for a form: at least one, of different fields. */
 export const variationsChange = v.pipe(
   v.object(changes),
   v.forward(
-    v.check((input) => isOneChange(input), 'rules.required'),
+    v.check((input) => changesAny(editKinds, input), 'rules.required'),
     ['price'],
   ),
+  v.forward(
+    v.check((input) => areApart(input), 'bulkEdit.attributeTwice'),
+    ['attributes'],
+  ),
 );
+export type VariationsChanges = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>;
 
-/** One change for the selected rows, or for all rows that match the query. */
+/** Changes for the selected rows, or for all rows that match the query. */
 export const variationsEditInput = v.pipe(
   bulkInputOf(variationsQuery, changes),
   v.forward(
-    v.check((input) => isOneChange(input), 'rules.required'),
+    v.check((input) => changesAny(editKinds, input), 'rules.required'),
     ['price'],
   ),
+  v.forward(
+    v.check((input) => areApart(input), 'bulkEdit.attributeTwice'),
+    ['attributes'],
+  ),
 );
-export type VariationsEdit = v.InferOutput<typeof variationsEditInput>;

@@ -10,6 +10,12 @@ export interface BulkTarget<Filter> {
   query?: Filter | null;
 }
 
+/** Whether a bulk edit changes at least one of the fields. */
+export const changesAny = <Kind extends string>(
+  kinds: readonly Kind[],
+  changes: { [Each in Kind]?: unknown },
+): boolean => kinds.some((kind) => changes[kind] != null);
+
 /** A call with neither must not mean everything, and one with both is ambiguous. */
 const isOneTarget = ({ ids, query }: BulkTarget<unknown>): boolean =>
   (ids == null) !== (query == null);

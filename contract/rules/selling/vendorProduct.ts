@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Adjustment, Pricing } from '#contract/cart/price.ts';
 import { limits } from '#contract/limits.ts';
-import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { bulkInputOf, changesAny } from '#contract/rules/platform/bulk.ts';
 import { checkAt } from '#contract/rules/platform/checkAt.ts';
 import { exportInputOf } from '#contract/rules/platform/export.ts';
 import {
@@ -164,14 +164,9 @@ export type ShowroomsChange = v.InferOutput<typeof showroomsChange>;
 const servicesChange = v.object({ withServices: v.boolean('rules.required') });
 export type ServicesChange = v.InferOutput<typeof servicesChange>;
 
-/** Kinds of bulk edits; each edit makes exactly one of these changes. */
+/** Fields that a bulk edit can change. */
 export const editKinds = ['price', 'delivery', 'showrooms', 'services'] as const;
 export type EditKind = (typeof editKinds)[number];
-
-type Changes = { [Kind in EditKind]?: unknown };
-
-const isOneChange = (input: Changes): boolean =>
-  editKinds.filter((kind) => input[kind] != null).length === 1;
 
 const changes = {
   price: v.nullish(priceChange),
@@ -180,11 +175,11 @@ const changes = {
   services: v.nullish(servicesChange),
 };
 
-/** A change without its rows, for a form. */
+/** Changes without their rows, for a form: at least one. */
 export const vendorProductsChange = v.pipe(
   v.object(changes),
   v.forward(
-    v.check((input) => isOneChange(input), 'rules.required'),
+    v.check((input) => changesAny(editKinds, input), 'rules.required'),
     ['price'],
   ),
 );
@@ -192,11 +187,11 @@ export const vendorProductsChange = v.pipe(
 export const vendorProductsEditInput = v.pipe(
   bulkInputOf(vendorProductsQuery, changes),
   v.forward(
-    v.check((input) => isOneChange(input), 'rules.required'),
+    v.check((input) => changesAny(editKinds, input), 'rules.required'),
     ['price'],
   ),
 );
-export type VendorProductsEdit = v.InferOutput<typeof vendorProductsEditInput>;
+export type VendorProductsChanges = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>;
 
 export const vendorProductsStatusInput = bulkInputOf(vendorProductsQuery, { status });
 export const vendorProductsExportInput = exportInputOf(vendorProductsQuery);

@@ -3,12 +3,16 @@ export const bulkEdit = {
   action: 'Bearbeiten',
   title: '%{count} Produkt bearbeiten |||| %{count} Produkte bearbeiten',
   what: 'Was',
+  addField: 'Weiteres Feld',
+  removeField: 'Änderung %{place} entfernen',
+  row: 'Änderung %{place}',
+  attributeTwice: 'Dieses Attribut wird schon in einer anderen Zeile geändert',
   how: 'Wie',
   kinds: {
     price: 'Preis (netto)',
     tags: 'Schlagwörter',
     categories: 'Kategorien',
-    attribute: 'Attribut',
+    attributes: 'Attribut',
   },
   modes: {
     price: {
@@ -31,6 +35,7 @@ export const bulkEdit = {
   preview: 'Vorschau',
   nothingYet: 'Sobald die Änderung feststeht, erscheint hier, was sie bewirkt.',
   failed: 'Die Vorschau konnte nicht geladen werden.',
+  field: 'Feld',
   product: 'Produkt',
   before: 'Bisher',
   after: 'Neu',
@@ -41,7 +46,7 @@ export const bulkEdit = {
   products:
     'Kategorien gehören zum Hauptprodukt: %{count} Hauptprodukt ändert sich. |||| Kategorien gehören zum Hauptprodukt: %{count} Hauptprodukte ändern sich.',
   others:
-    'Das betrifft %{count} weitere, nicht ausgewählte Variation. |||| Das betrifft %{count} weitere, nicht ausgewählte Variationen.',
+    'Das betrifft auch %{count} Variation, die nicht ausgewählt ist oder ausgelassen wird. |||| Das betrifft auch %{count} Variationen, die nicht ausgewählt sind oder ausgelassen werden.',
   andMore: '%{names} und %{count} weiteres |||| %{names} und %{count} weitere',
   takeOver: {
     action: 'Für alle Variationen',

@@ -9,6 +9,8 @@ export const jobs = {
       delete: 'Variationen löschen',
       export: 'Variationen exportieren',
       attachServices: 'Handwerkerservice zuordnen',
+      edit: 'Variationen bearbeiten',
+      // jobs of former releases
       editPrice: 'Preise ändern',
       editTags: 'Schlagwörter ändern',
       editCategories: 'Kategorien ändern',

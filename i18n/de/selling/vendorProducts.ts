@@ -116,18 +116,12 @@ export const vendorProducts = {
   },
   editDialog: {
     title: 'Produkt bearbeiten |||| %{smart_count} Produkte bearbeiten',
-    what: 'Was ändern?',
     kinds: {
       price: 'Aufschlag',
       delivery: 'Lieferung',
       showrooms: 'Ausstellungen',
       services: 'Services',
     },
-    preview: 'Vorschau',
-    counts: '%{changed} geändert, %{unchanged} unverändert, %{refused} abgelehnt',
-    more: 'Angezeigt werden die ersten %{shown}.',
-    before: 'Bisher',
-    after: 'Danach',
     confirm: 'Ändern',
     noPrice: 'kein Preis',
     nothing: 'keine',

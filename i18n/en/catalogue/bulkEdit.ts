@@ -5,12 +5,16 @@ const bulkEdit = {
   action: 'Edit',
   title: 'Edit %{count} product |||| Edit %{count} products',
   what: 'What',
+  addField: 'Another field',
+  removeField: 'Remove change %{place}',
+  row: 'Change %{place}',
+  attributeTwice: 'Another row changes this attribute already',
   how: 'How',
   kinds: {
     price: 'Price (net)',
     tags: 'Tags',
     categories: 'Categories',
-    attribute: 'Attribute',
+    attributes: 'Attribute',
   },
   modes: {
     price: {
@@ -33,6 +37,7 @@ const bulkEdit = {
   preview: 'Preview',
   nothingYet: 'As soon as the change is complete, its effect is shown here.',
   failed: 'The preview could not be loaded.',
+  field: 'Field',
   product: 'Product',
   before: 'Before',
   after: 'After',
@@ -43,7 +48,7 @@ const bulkEdit = {
   products:
     'Categories belong to the parent product: %{count} parent product changes. |||| Categories belong to the parent product: %{count} parent products change.',
   others:
-    'This affects %{count} other variation that is not selected. |||| This affects %{count} other variations that are not selected.',
+    'This also affects %{count} variation that is not selected or is left out. |||| This also affects %{count} variations that are not selected or are left out.',
   andMore: '%{names} and %{count} more',
   takeOver: {
     action: 'Apply to all variations',

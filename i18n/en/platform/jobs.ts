@@ -11,6 +11,8 @@ export const jobs = {
       delete: 'Delete variations',
       export: 'Export variations',
       attachServices: 'Apply craftsman services',
+      edit: 'Edit variations',
+      // jobs of former releases
       editPrice: 'Change prices',
       editTags: 'Change tags',
       editCategories: 'Change categories',

@@ -116,18 +116,12 @@ export const vendorProducts = {
   },
   editDialog: {
     title: 'Edit the product |||| Edit %{smart_count} products',
-    what: 'What to change?',
     kinds: {
       price: 'Adjustment',
       delivery: 'Delivery',
       showrooms: 'Showrooms',
       services: 'Services',
     },
-    preview: 'Preview',
-    counts: '%{changed} changed, %{unchanged} unchanged, %{refused} rejected',
-    more: 'The first %{shown} are shown.',
-    before: 'Before',
-    after: 'After',
     confirm: 'Change',
     noPrice: 'no price',
     nothing: 'none',

@@ -1,5 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { SelectInput, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -11,6 +9,8 @@ import {
 } from '#contract/rules/selling/vendorProduct.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { ChangeRows } from '#ui/bulkEdit/ChangeRows.tsx';
+import { type ChangeRow, nextRow } from '#ui/bulkEdit/changeRow.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { PlainFormDialog } from '#ui/form/PlainFormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -50,42 +50,50 @@ const sources: Record<EditKind, readonly string[]> = {
   services: ['withServices'],
 };
 
-const changeOf = (kind: EditKind, values: Values) => ({
-  [kind]: Object.fromEntries(
-    sources[kind].map((source) => [source, values[source] === '' ? null : values[source]]),
-  ),
-});
+const changesOf = (kinds: readonly EditKind[], values: Values) =>
+  Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      Object.fromEntries(
+        sources[kind].map((source) => [source, values[source] === '' ? null : values[source]]),
+      ),
+    ]),
+  );
 
 /** Returns errors by form field; the API nests these fields one level deeper. */
-const validateOf = (kind: EditKind) => (values: Values) => {
-  const checked = check(vendorProductsChange, changeOf(kind, values));
+const validateOf = (kinds: readonly EditKind[]) => (values: Values) => {
+  const checked = check(vendorProductsChange, changesOf(kinds, values));
   if (checked.ok) return {};
   return Object.fromEntries(
     Object.entries(checked.violations).map(([field, { rule, limit }]) => [
-      field.replace(`${kind}.`, ''),
+      field.split('.').at(-1),
       { message: rule, args: { limit } },
     ]),
   );
 };
 
-/** Edits many products with a preview from the server. */
-const EditManyDialog = ({ rows, count, onClose }: Props) => {
+const firstRow: ChangeRow<EditKind> = { key: 0, kind: 'price' };
+
+/** Edits one or several fields of many products, with a preview from the server. */
+const EditManyDialog = ({ rows: selected, count, onClose }: Props) => {
   const text = useText(useResourcePrefix());
   const submit = useSubmit();
   const refresh = useRefresh();
-  const [kind, setKind] = useState<EditKind>('price');
+  const [rows, setRows] = useState([firstRow]);
+  const chosen = rows.map(({ kind }) => kind);
+  const kinds = editKinds.map((kind) => ({ kind, name: text(`editDialog.kinds.${kind}`) }));
   const { succeed, onRefused } = useBulkOutcome(`${messages}.edited`, `${messages}.jobBegun`);
   return (
     <PlainFormDialog
       title={text('editDialog.title', { smart_count: count })}
       confirm={text('editDialog.confirm')}
-      validate={validateOf(kind)}
+      validate={validateOf(chosen)}
       defaultValues={defaults}
       onClose={onClose}
       onSubmit={(values: object) =>
         submit(
           EditVendorProductsDocument,
-          { input: { ...rows, ...changeOf(kind, values as Values) } },
+          { input: { ...selected, ...changesOf(chosen, values as Values) } },
           {
             onSuccess: ({ answer }) => {
               onClose();
@@ -97,21 +105,21 @@ const EditManyDialog = ({ rows, count, onClose }: Props) => {
         )
       }
     >
-      <TextField
-        select
-        autoFocus
-        label={text('editDialog.what')}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as EditKind)}
+      <ChangeRows
+        rows={rows}
+        kinds={kinds}
+        onKind={(key, kind) =>
+          setRows(rows.map((row) => (row.key === key ? { ...row, kind } : row)))
+        }
+        onAdd={() => {
+          const next = nextRow(rows, kinds);
+          if (next) setRows([...rows, next]);
+        }}
+        onRemove={(key) => setRows(rows.filter((row) => row.key !== key))}
       >
-        {editKinds.map((each) => (
-          <MenuItem key={each} value={each}>
-            {text(`editDialog.kinds.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <ChangeInputs kind={kind} />
-      <CurrentPreview rows={rows} kind={kind} />
+        {({ kind }) => <ChangeInputs kind={kind} />}
+      </ChangeRows>
+      <CurrentPreview rows={selected} kinds={chosen} />
     </PlainFormDialog>
   );
 };
@@ -144,12 +152,10 @@ const ChangeInputs = ({ kind }: { kind: EditKind }) => {
   );
 };
 
-const CurrentPreview = ({ rows, kind }: { rows: BulkRows; kind: EditKind }) => {
+const CurrentPreview = ({ rows, kinds }: { rows: BulkRows; kinds: readonly EditKind[] }) => {
   const values: Values = useWatch();
-  const change = changeOf(kind, { ...defaults, ...values });
-  return check(vendorProductsChange, change).ok ? (
-    <Preview rows={rows} kind={kind} change={change} />
-  ) : null;
+  const changes = changesOf(kinds, { ...defaults, ...values });
+  return <Preview rows={rows} changes={check(vendorProductsChange, changes).ok ? changes : null} />;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export

@@ -18,7 +18,7 @@ const openFor = async (page: Page, action: string) => {
   return page.getByRole('dialog');
 };
 
-const { bulkEdit, form } = messages;
+const { bulkEdit, form, shell, undo } = messages;
 
 test('prices are raised as previewed, and categories list their products', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?sort=sku');
@@ -48,4 +48,28 @@ test('prices are raised as previewed, and categories list their products', async
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: form.cancel }).click();
   await expect(dialog).toHaveCount(0);
+});
+
+test('several fields change as previewed, and are undone as one step', async ({ site }) => {
+  const page = await site.as('admin', {}, '/products/variations?sort=sku');
+  const dialog = await openFor(page, bulkEdit.action);
+  await dialog.getByRole('textbox', { name: bulkEdit.amount }).fill('77');
+  await expect(dialog.getByRole('table')).toBeVisible();
+  await dialog.getByRole('button', { name: bulkEdit.addField }).click();
+  // the next field that no row changes yet
+  const tags = dialog.getByRole('group', { name: bulkEdit.row.replace('%{place}', '2') });
+  await tags.getByRole('combobox', { name: bulkEdit.kinds.tags, exact: true }).click();
+  await page.getByRole('option').first().click();
+  const lines = dialog.getByRole('table').getByRole('row');
+  await expect(lines.filter({ hasText: bulkEdit.kinds.tags }).first()).toBeVisible();
+  await expect(lines.filter({ hasText: bulkEdit.kinds.price }).first()).toContainText('77,00');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: several(bulkEdit.run, { count: '2' }) }).click();
+  const toast = page
+    .getByRole('alert')
+    .filter({ hasText: several(bulkEdit.done, { smart_count: '2' }) });
+  await expect(page.getByRole('row', { name: /77,00/ })).toHaveCount(2);
+  await toast.getByRole('button', { name: shell.undo }).click();
+  await expect(page.getByText(several(undo.done, { count: '2', smart_count: '2' }))).toBeVisible();
+  await expect(page.getByRole('row', { name: /77,00/ })).toHaveCount(0);
 });

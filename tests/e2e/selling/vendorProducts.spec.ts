@@ -1,3 +1,4 @@
+import { bulkEdit } from '#i18n/de/catalogue/bulkEdit.ts';
 import { messages } from '#i18n/de/messages.ts';
 import { vendorProducts as texts } from '#i18n/de/selling/vendorProducts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
@@ -79,9 +80,17 @@ test('changes many products as previewed', async ({ site }) => {
   await main.getByRole('button', { name: texts.actions.editMany, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.fields.adjustmentAmount).fill('12,5');
-  await expect(dialog.getByText(/^10 geändert/)).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('10 Produkte ändern sich');
+  await dialog.getByRole('button', { name: bulkEdit.addField }).click();
+  const delivery = dialog.getByRole('group', { name: bulkEdit.row.replace('%{place}', '2') });
+  await expect(delivery.getByLabel(texts.fields.deliveryTemplateId)).toBeVisible();
+  await delivery.getByRole('combobox', { name: bulkEdit.what }).click();
+  await page.getByRole('option', { name: texts.editDialog.kinds.services }).click();
+  await expect(
+    dialog.getByRole('table').getByRole('row', { name: texts.editDialog.kinds.price }).first(),
+  ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: texts.editDialog.confirm }).click();
+  await dialog.getByRole('button', { name: texts.editDialog.confirm, exact: true }).click();
   await expect(page.getByText('10 Produkte wurden geändert.')).toBeVisible();
   await main.getByRole('link', { name: texts.actions.priceChanges }).click();
   await expect(page.getByRole('heading', { name: texts.actions.priceChanges })).toBeVisible();

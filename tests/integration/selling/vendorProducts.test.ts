@@ -32,7 +32,7 @@ const documents = {
     updateVendorProducts(input: $input) { ${bulk} } }`,
   preview: `query ($input: VendorProductsEditInput!) { vendorProductsEditPreview(input: $input) {
     data { total changed unchanged refused refusals { msg count } results {
-      id outcome before after msg } } } }`,
+      id outcome msg fields { kind before after msg } } } } }`,
   update: `mutation ($id: ID!, $input: VendorProductInput!) {
     updateVendorProduct(id: $id, input: $input) { data { id price version deliveryTemplateId } } }`,
 };
@@ -369,7 +369,10 @@ describe('an edit of many', () => {
       refused: 1,
       refusals: [{ msg: 'error.PRICE_ZERO', count: 1 }],
     });
-    expect(data.results[1]).toMatchObject({ before: ['100.00', 'none', ''], outcome: 'changed' });
+    expect(data.results[1]).toMatchObject({
+      outcome: 'changed',
+      fields: [{ kind: 'price', before: ['100.00', 'none', ''] }],
+    });
     const { updateVendorProducts: done } = await api.data(
       documents.edit,
       { input },
@@ -380,12 +383,47 @@ describe('an edit of many', () => {
     expect(prices).toEqual(['95.00', '5.00']);
   });
 
-  test('applies one change, and leaves the others', async () => {
+  test('of several fields leaves out a row that refuses one of them', async () => {
+    const cheap = (await offerProduct(api.db, chain.maker, { price: '5.00' })).id;
+    const ids = [offerOf(variation), offerOf(cheap)];
+    await include(ids, { withServices: false });
+    const input = {
+      ids,
+      price: { adjustmentType: 'euro', adjustmentAmount: '-5' },
+      delivery: { deliveryTemplateId: chain.seller.template },
+    };
+    const { data } = (await api.data(documents.preview, { input }, chain.seller.token))
+      .vendorProductsEditPreview;
+    expect(data).toMatchObject({
+      ...{ changed: 1, refused: 1, refusals: [{ msg: 'error.PRICE_ZERO', count: 1 }] },
+      results: [
+        { id: ids[1], fields: [{ kind: 'price', msg: 'error.PRICE_ZERO' }, { msg: null }] },
+        { id: ids[0], fields: [{ kind: 'price' }, { kind: 'delivery', before: ['false'] }] },
+      ],
+    });
+    await api.data(documents.edit, { input }, chain.seller.token);
+    expect((await list({ sort: 'id' })).results).toMatchObject([
+      { price: '95.00', deliveryTemplate: { name: expect.any(String) } },
+      { price: '5.00', deliveryTemplate: null },
+    ]);
+    const { rows } = await sql`
+      select i.version, count(c.id)::int as changes from vendor_products i
+      left join changes c on c.entity = 'vendorProduct' and c.entity_id = i.id
+        and c.action = 'update'
+      where i.vendor_id = ${chain.seller.id} group by i.id order by i.id`.execute(api.db);
+    expect(rows).toEqual([
+      { version: 2, changes: 1 },
+      { version: 1, changes: 0 },
+    ]);
+  });
+
+  test('has at least one change, with the vendor’s own records', async () => {
     const ids = [offerOf(variation)];
     await include(ids);
-    const two = { ids, price: { adjustmentType: 'none' }, services: { withServices: false } };
-    const error = await refusal(documents.edit, { input: two }, chain.seller.token);
-    expect(error.extensions.code).toBe('INVALID');
+    const error = await refusal(documents.edit, { input: { ids } }, chain.seller.token);
+    expect(error.extensions).toMatchObject({
+      ...{ code: 'INVALID', fields: { price: { rule: 'rules.required' } } },
+    });
     const foreign = { ids, delivery: { deliveryTemplateId: chain.other.template } };
     expect(
       (await refusal(documents.edit, { input: foreign }, chain.seller.token)).extensions.fields,

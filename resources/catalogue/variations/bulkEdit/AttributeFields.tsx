@@ -13,7 +13,7 @@ const filterOf = (isOwnOnly: boolean) => ({
 });
 
 /** Selects an informative attribute and its new value. */
-export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
+export const AttributeFields = ({ errors, onChange }: FieldsProps<'attributes'>) => {
   const translate = useText();
   const [attribute, setAttribute] = useState<Attribute | null>(null);
   const search = useChoiceSearch<Attribute>('collections/attributes', {
@@ -22,22 +22,22 @@ export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
   return (
     <>
       <Picker<Attribute>
-        label={translate('bulkEdit.kinds.attribute')}
+        label={translate('bulkEdit.kinds.attributes')}
         search={search}
         value={attribute}
         onChange={(chosen) => {
           setAttribute(chosen);
-          onChange({});
+          onChange(null);
         }}
-        error={errors['attribute.attr_id']}
+        error={errors.attr_id}
       />
       {attribute && (
         <AttributeValue
           key={attribute.id}
           attribute={attribute}
-          error={errors['attribute.value']}
-          onChange={(value) => onChange({ attribute: { attr_id: attribute.id, value } })}
-          onNothing={() => onChange({})}
+          error={errors.value}
+          onChange={(value) => onChange({ attr_id: attribute.id, value })}
+          onNothing={() => onChange(null)}
         />
       )}
     </>

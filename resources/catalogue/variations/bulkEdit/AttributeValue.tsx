@@ -32,7 +32,7 @@ export const AttributeValue = ({ attribute, error, onChange, onNothing }: Props)
   const translate = useText();
   const [value, setValue] = useState('');
   const [isRemoved, setRemoved] = useState(false);
-  const tell = (text: string) => (text.trim() === '' ? onNothing() : onChange(text));
+  const change = (text: string) => (text.trim() === '' ? onNothing() : onChange(text));
   const field = {
     attribute,
     error,
@@ -40,7 +40,7 @@ export const AttributeValue = ({ attribute, error, onChange, onNothing }: Props)
     isDisabled: isRemoved,
     onChange: (text: string) => {
       setValue(text);
-      tell(text);
+      change(text);
     },
   };
   return (
@@ -52,7 +52,7 @@ export const AttributeValue = ({ attribute, error, onChange, onNothing }: Props)
         onChange={(_event, checked) => {
           setRemoved(checked);
           if (checked) onChange('');
-          else tell(value);
+          else change(value);
         }}
       />
     </Box>

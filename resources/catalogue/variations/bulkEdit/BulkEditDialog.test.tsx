@@ -18,12 +18,11 @@ const row = (id: string, outcome: string, before: string, after: string, msg: st
   name: `Stuhl ${id}`,
   sku: `S-${id}`,
   outcome,
-  before: [before],
-  after: [after],
   msg,
+  fields: [{ kind: 'price', name: null, before: [before], after: [after], msg, places: [] }],
 });
 
-const told = {
+const effect = {
   total: 2,
   changed: 1,
   unchanged: 0,
@@ -53,7 +52,8 @@ const show = (preview: () => Promise<unknown>) => {
     filterValues: {},
   };
   const onClose = vi.fn();
-  const dataProvider = { ...testDataProvider(), send };
+  const getList = async () => ({ data: [], total: 0 });
+  const dataProvider = { ...testDataProvider({ getList }), send };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     inRouter(
@@ -76,7 +76,7 @@ const chooseMode = (name: string) => {
 };
 
 it('previews German input, and applies the preview', async () => {
-  const { sent, list, onClose } = show(async () => told);
+  const { sent, list, onClose } = show(async () => effect);
   expect(button('bulkEdit.runNothing').disabled).toBe(true);
   chooseMode('bulkEdit.modes.price.decrease');
   type('1.299,00');
@@ -99,7 +99,7 @@ it('previews German input, and applies the preview', async () => {
 });
 
 it('requests nothing while the change violates a rule, and says which', async () => {
-  const { sent } = show(async () => told);
+  const { sent } = show(async () => effect);
   chooseMode('bulkEdit.modes.price.decreasePercent');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '101' } });
   expect(await screen.findByText('rules.percentTooLarge')).toBeTruthy();
@@ -111,10 +111,38 @@ it('can be retried after the preview failed', async () => {
   const preview = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new RequestError('error.UNAVAILABLE', 'UNAVAILABLE'))
-    .mockResolvedValue(told);
+    .mockResolvedValue(effect);
   show(preview);
   type('1');
   fireEvent.click(await screen.findByRole('button', { name: 'list.retry' }));
   await screen.findByRole('table');
   expect(button('bulkEdit.run 1').disabled).toBe(false);
+});
+
+it('changes several fields at once, each in its own row', async () => {
+  const { sent } = show(async () => effect);
+  type('5');
+  await screen.findByRole('table');
+  fireEvent.click(button('bulkEdit.addField'));
+  const [first, second] = screen.getAllByRole('group');
+  // nothing is applied while the new row lacks a value
+  expect(button('bulkEdit.runNothing').disabled).toBe(true);
+  const kinds = () => {
+    const options = screen.getAllByRole('option');
+    return options.filter((each) => each.ariaDisabled !== 'true').map((each) => each.textContent);
+  };
+  const what = within(second as HTMLElement).getByRole('combobox', { name: 'bulkEdit.what' });
+  fireEvent.mouseDown(what);
+  expect(kinds()).toEqual([
+    'bulkEdit.kinds.tags',
+    'bulkEdit.kinds.categories',
+    'bulkEdit.kinds.attributes',
+  ]);
+  fireEvent.click(screen.getByRole('option', { name: 'bulkEdit.kinds.attributes' }));
+  fireEvent.click(
+    within(first as HTMLElement).getByRole('button', { name: 'bulkEdit.removeField' }),
+  );
+  expect(screen.getAllByRole('group')).toEqual([second]);
+  expect(screen.queryByRole('textbox', { name: 'bulkEdit.amount' })).toBe(null);
+  expect(sent.filter(({ name }) => name === 'EditVariations')).toEqual([]);
 });

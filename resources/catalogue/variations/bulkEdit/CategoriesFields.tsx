@@ -10,7 +10,7 @@ import type { FieldsProps } from './change.ts';
 import { ModeField } from './ModeField.tsx';
 
 /** Selects categories of the parent products. */
-export const CategoriesFields = ({ errors, onChange }: FieldsProps) => {
+export const CategoriesFields = ({ errors, onChange }: FieldsProps<'categories'>) => {
   const translate = useText();
   const [mode, setMode] = useState<CategoriesChange['mode']>('add');
   const [categories, setCategories] = useState<Choice[]>([]);
@@ -19,7 +19,7 @@ export const CategoriesFields = ({ errors, onChange }: FieldsProps) => {
     const kept = next === 'main' ? chosen.slice(-1) : chosen;
     setMode(next);
     setCategories(kept);
-    onChange({ categories: { mode: next, ids: kept.map(({ id }) => id) } });
+    onChange({ mode: next, ids: kept.map(({ id }) => id) });
   };
   return (
     <>
@@ -33,7 +33,7 @@ export const CategoriesFields = ({ errors, onChange }: FieldsProps) => {
         label={translate(mode === 'main' ? 'bulkEdit.category' : 'bulkEdit.kinds.categories')}
         value={categories}
         onChange={(chosen) => choose(mode, chosen)}
-        error={errors['categories.ids']}
+        error={errors.ids}
       />
     </>
   );

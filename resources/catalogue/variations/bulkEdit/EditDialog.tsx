@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { numberText } from '#contract/format.ts';
-import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -9,21 +8,21 @@ import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import type { Change } from './change.ts';
+import type { Changes } from './change.ts';
 import { EditVariationsDocument } from './operations.generated.ts';
-import { Preview } from './Preview.tsx';
-import type { PartText } from './PreviewTable.tsx';
+import { type PartText, Preview } from './Preview.tsx';
 import { usePreview } from './usePreview.ts';
 
 interface Props {
   title: string;
   rows: BulkRows;
-  kind: EditKind;
-  change: Change;
-  /** Renders the inputs of the change; receives the errors by field, for example `price.amount`. */
+  changes: Changes;
+  /** Whether inputs still lack a value. */
+  isOpen?: boolean;
+  /** Renders the inputs of the changes; receives the errors by field, for example `price.amount`. */
   children: (errors: Record<string, string>) => ReactNode;
   partText?: PartText;
-  /** The change was entered here, and is lost by closing. */
+  /** The changes were entered here, and are lost by closing. */
   isAtRisk: boolean;
   /** Closes it. */
   onSuccess: (result: BulkResultFragment) => void;
@@ -33,9 +32,11 @@ interface Props {
 
 const width = 840;
 
-/** Shows the inputs of a change of many variations, its preview, and the button that applies it. */
-export const EditDialog = ({ title, rows, kind, change, children, partText, ...rest }: Props) => {
-  const { isAtRisk, onSuccess, onError, onClose } = rest;
+/**
+ * Shows the inputs of changes of many variations, their preview, and the button that applies them.
+ */
+export const EditDialog = ({ title, rows, changes, children, partText, ...rest }: Props) => {
+  const { isOpen = false, isAtRisk, onSuccess, onError, onClose } = rest;
   const translate = useText();
   const locale = language.use();
   const edit = useApiMutation(EditVariationsDocument, {
@@ -45,7 +46,7 @@ export const EditDialog = ({ title, rows, kind, change, children, partText, ...r
       onClose();
     },
   });
-  const preview = usePreview(rows, change, { isOver: !edit.isIdle });
+  const preview = usePreview(rows, changes, { isOpen, isOver: !edit.isIdle });
   const changed = preview.isCurrent ? (preview.data?.changed ?? 0) : 0;
   const runText = () => {
     if (edit.isPending) return translate('form.saving');
@@ -69,7 +70,7 @@ export const EditDialog = ({ title, rows, kind, change, children, partText, ...r
           <ActionButton
             variant="contained"
             disabled={changed === 0 || edit.isPending}
-            onClick={() => edit.mutateAsync({ input: { ...rows, ...change } })}
+            onClick={() => edit.mutateAsync({ input: { ...rows, ...changes } })}
           >
             {runText()}
           </ActionButton>
@@ -77,7 +78,7 @@ export const EditDialog = ({ title, rows, kind, change, children, partText, ...r
       }
     >
       {children(preview.errors)}
-      <Preview kind={kind} partText={partText} {...preview} />
+      <Preview partText={partText} {...preview} />
     </DialogFrame>
   );
 };

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { numberText } from '#contract/format.ts';
-import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
-import type { KeyBelow } from '#i18n/keys.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { type PartText, PreviewTable } from './PreviewTable.tsx';
-import type { PreviewData } from './usePreview.ts';
+import { EditPreview } from '#ui/bulkEdit/EditPreview.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { type PreviewData, previewSize } from './usePreview.ts';
+
+/** Formats a part of a value. Values of several attributes start with the attribute's place. */
+export type PartText = (part: string, place: string) => string;
+
+type Field = PreviewData['results'][number]['fields'][number];
 
 interface Props {
-  kind: EditKind;
   partText: PartText | undefined;
   data: PreviewData | undefined;
   error: Error | null;
@@ -22,66 +22,19 @@ interface Props {
   onRetry: () => unknown;
 }
 
-/** Shows which values will change, which stay, and which cannot change, with the reason. */
-export const Preview = ({
-  kind,
-  partText,
-  data,
-  error,
-  isPending,
-  page,
-  onPage,
-  onRetry,
-}: Props) => {
-  const translate = useText();
-  const title = translate('bulkEdit.preview');
-  return (
-    <Box
-      component="section"
-      aria-label={title}
-      aria-busy={isPending}
-      sx={{ mt: 3, minHeight: 400 }}
-    >
-      <Typography variant="subtitle2" component="h3">
-        {title}
-      </Typography>
-      <Box sx={{ height: 4, my: 1 }}>{isPending && <LinearProgress aria-label={title} />}</Box>
-      {error && <NotLoaded error={error} title="bulkEdit.failed" onRetry={onRetry} />}
-      {data ? (
-        <>
-          <Counts data={data} />
-          <Products parents={data.parents} />
-          <PreviewTable kind={kind} partText={partText} data={data} page={page} onPage={onPage} />
-        </>
-      ) : (
-        !error &&
-        !isPending && (
-          <Typography variant="body2" color="text.secondary">
-            {translate('bulkEdit.nothingYet')}
-          </Typography>
-        )
-      )}
-    </Box>
-  );
-};
-
-const Counts = ({ data: { changed, unchanged, refusals } }: { data: PreviewData }) => {
+/** Shows what the changes do to each variation, and which products they concern. */
+export const Preview = ({ partText, data, ...rest }: Props) => {
   const translate = useDynamicText();
-  const locale = language.use();
-  const counted = (key: KeyBelow<'bulkEdit'>, count: number) =>
-    translate(`bulkEdit.${key}`, { smart_count: count, count: numberText(count, locale) });
   return (
-    <>
-      <Typography variant="body2" role="status" sx={{ mb: 1 }}>
-        <strong>{counted('changed', changed)}</strong>
-        {unchanged > 0 && ` · ${counted('unchanged', unchanged)}`}
-      </Typography>
-      {refusals.map(({ msg, count }) => (
-        <Alert key={msg} severity="warning" sx={{ mb: 1 }}>
-          {counted('refused', count)} {translate(msg)}
-        </Alert>
-      ))}
-    </>
+    <EditPreview<Field>
+      data={data}
+      size={previewSize}
+      nameOf={({ kind, name }) => name ?? translate(`bulkEdit.kinds.${kind}`)}
+      partsOf={(field, parts) => <Parts {...{ field, parts, partText }} />}
+      {...rest}
+    >
+      {data && <Products parents={data.parents} />}
+    </EditPreview>
   );
 };
 
@@ -114,3 +67,30 @@ const Products = ({ parents }: { parents: PreviewData['parents'] }) => {
     </Alert>
   );
 };
+
+interface PartsProps {
+  field: Field;
+  parts: readonly string[];
+  partText: PartText | undefined;
+}
+
+const Parts = ({ field: { kind, places }, parts, partText }: PartsProps) => {
+  if (parts.length === 0) return '–';
+  if (partText) {
+    return parts.map((part, n) => (
+      <Box key={places[n]} sx={longText}>
+        {partText(part, places[n] ?? '')}
+      </Box>
+    ));
+  }
+  if (kind !== 'price') return parts.join(', ');
+  return parts.map((part) => <PriceText key={part} value={part} />);
+};
+
+const longText = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;

@@ -9,15 +9,15 @@ import type { FieldsProps } from './change.ts';
 import { ModeField } from './ModeField.tsx';
 
 /** An amount or a percentage, entered in the number format of the user's language. */
-export const PriceFields = ({ errors, onChange }: FieldsProps) => {
+export const PriceFields = ({ errors, onChange }: FieldsProps<'price'>) => {
   const translate = useText();
   const locale = language.use();
   const [mode, setMode] = useState<PriceChange['mode']>('set');
   const [typed, setTyped] = useState('');
   const isPercent = mode.endsWith('Percent');
-  const tell = (next: PriceChange['mode'], text: string) =>
-    onChange({ price: { mode: next, amount: parseDecimal(text, locale) ?? text } });
-  const error = errors['price.amount'];
+  const change = (next: PriceChange['mode'], text: string) =>
+    onChange({ mode: next, amount: parseDecimal(text, locale) ?? text });
+  const error = errors.amount;
   return (
     <>
       <ModeField
@@ -26,7 +26,7 @@ export const PriceFields = ({ errors, onChange }: FieldsProps) => {
         value={mode}
         onChange={(next) => {
           setMode(next);
-          tell(next, typed);
+          change(next, typed);
         }}
       />
       <TextField
@@ -34,7 +34,7 @@ export const PriceFields = ({ errors, onChange }: FieldsProps) => {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          tell(mode, event.target.value);
+          change(mode, event.target.value);
         }}
         error={Boolean(error)}
         helperText={error ?? translate(isPercent ? 'bulkEdit.rounded' : 'bulkEdit.net')}

@@ -8,12 +8,12 @@ import type { FieldsProps } from './change.ts';
 import { ModeField } from './ModeField.tsx';
 
 /** Selects tags of products; the server searches them. */
-export const TagsFields = ({ errors, onChange }: FieldsProps) => {
+export const TagsFields = ({ errors, onChange }: FieldsProps<'tags'>) => {
   const translate = useText();
   const [mode, setMode] = useState<TagsChange['mode']>('add');
   const [tags, setTags] = useState<Choice[]>([]);
-  const tell = (next: TagsChange['mode'], chosen: Choice[]) =>
-    onChange({ tags: { mode: next, ids: chosen.map(({ id }) => id) } });
+  const change = (next: TagsChange['mode'], chosen: Choice[]) =>
+    onChange({ mode: next, ids: chosen.map(({ id }) => id) });
   return (
     <>
       <ModeField
@@ -22,7 +22,7 @@ export const TagsFields = ({ errors, onChange }: FieldsProps) => {
         value={mode}
         onChange={(next) => {
           setMode(next);
-          tell(next, tags);
+          change(next, tags);
         }}
       />
       <MultiPicker<Choice>
@@ -31,9 +31,9 @@ export const TagsFields = ({ errors, onChange }: FieldsProps) => {
         value={tags}
         onChange={(chosen) => {
           setTags(chosen);
-          tell(mode, chosen);
+          change(mode, chosen);
         }}
-        error={errors.tags ?? errors['tags.ids']}
+        error={errors.ids}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { RequestError } from '#providers/graphql/errors.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { useFieldError } from '#ui/form/useFieldError.ts';
-import { type Change, isWhole, violationsOf } from './change.ts';
+import { type Changes, isWhole, violationsOf } from './change.ts';
 import {
   VariationsEditPreviewDocument,
   type VariationsEditPreviewQuery,
@@ -16,16 +16,23 @@ export type PreviewData = VariationsEditPreviewQuery['variationsEditPreview']['d
 const waitMs = 400;
 export const previewSize = 10;
 
+interface Options {
+  /** Whether inputs still lack a value. */
+  isOpen: boolean;
+  /** Whether the changes have been applied. */
+  isOver: boolean;
+}
+
 /**
- * Fetches a preview of the change once the input is complete and the user has stopped typing. It
- * stops fetching after the change is applied.
+ * Fetches a preview of the changes once the input is complete and the user has stopped typing. It
+ * stops fetching after the changes are applied.
  */
-export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver: boolean }) => {
+export const usePreview = (rows: BulkRows, change: Changes, { isOpen, isOver }: Options) => {
   const settled = useDebounced(change, waitMs);
   const [paged, setPaged] = useState({ change: settled, page: 0 });
   // a different change starts at its first page
   const page = paged.change === settled ? paged.page : 0;
-  const isAsked = isWhole(settled);
+  const isAsked = !isOpen && isWhole(settled);
   const { data, error, isFetching, refetch } = useApiQuery(
     VariationsEditPreviewDocument,
     { input: { ...rows, ...settled }, page, size: previewSize },
@@ -41,7 +48,7 @@ export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver:
     data: isAsked && !error ? data?.variationsEditPreview.data : undefined,
     /** Whether the preview matches the current input. */
     isCurrent: isAsked && settled === change && !isFetching && !error,
-    isPending: isWhole(change) && (settled !== change || isFetching),
+    isPending: !isOpen && isWhole(change) && (settled !== change || isFetching),
     page,
     onPage: (next: number) => setPaged({ change: settled, page: next }),
     onRetry: refetch,
@@ -49,7 +56,7 @@ export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver:
 };
 
 /** Returns errors by field: those of the shared rules, and those only the server can detect. */
-const useErrors = (change: Change, error: Error | null): Record<string, string> => {
+const useErrors = (change: Changes, error: Error | null): Record<string, string> => {
   const translate = useDynamicText();
   const textOf = useFieldError();
   return useMemo(() => {
@@ -57,7 +64,7 @@ const useErrors = (change: Change, error: Error | null): Record<string, string> 
       field,
       translate(rule, { limit }),
     ]);
-    const told = error instanceof RequestError ? Object.entries(error.body.errors ?? {}) : [];
-    return Object.fromEntries([...told.map(([field, text]) => [field, textOf(text)]), ...own]);
+    const fields = error instanceof RequestError ? Object.entries(error.body.errors ?? {}) : [];
+    return Object.fromEntries([...fields.map(([field, text]) => [field, textOf(text)]), ...own]);
   }, [change, error, translate, textOf]);
 };

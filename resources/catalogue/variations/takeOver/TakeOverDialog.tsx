@@ -9,9 +9,9 @@ import { valueKey } from '#contract/rules/catalogue/attributeValue.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
-import type { Change } from '#resources/catalogue/variations/bulkEdit/change.ts';
+import type { Changes } from '#resources/catalogue/variations/bulkEdit/change.ts';
 import { EditDialog } from '#resources/catalogue/variations/bulkEdit/EditDialog.tsx';
-import type { PartText } from '#resources/catalogue/variations/bulkEdit/PreviewTable.tsx';
+import type { PartText } from '#resources/catalogue/variations/bulkEdit/Preview.tsx';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
 import { shownValue } from '#resources/catalogue/variations/parts/shownValue.ts';
@@ -43,7 +43,7 @@ const TakeOverDialog = ({ section, group, record, values, onClose }: Props) => {
     () => ({ query: { parent_id: parent.id, except: id, variationType: 'notMuster' } }),
     [parent.id, id],
   );
-  const change = useMemo<Change>(
+  const changes = useMemo<Changes>(
     () => (group ? valuesChange(group, values) : detailsChanges(values)[detail]),
     [group, values, detail],
   );
@@ -72,8 +72,7 @@ const TakeOverDialog = ({ section, group, record, values, onClose }: Props) => {
   return (
     <EditDialog
       title={text('title', { section, product: parent.name })}
-      kind={group ? 'values' : detail}
-      {...{ rows, change, onError, onClose }}
+      {...{ rows, changes, onError, onClose }}
       isAtRisk={false}
       partText={partTextOf(group)}
       onSuccess={succeed}
@@ -104,7 +103,7 @@ const TakeOverDialog = ({ section, group, record, values, onClose }: Props) => {
               {error}
             </Alert>
           ))}
-          {isNothing(change) && (
+          {isNothing(changes) && (
             <Alert severity="info" sx={{ mt: 1 }}>
               {text('nothing')}
             </Alert>
@@ -115,7 +114,7 @@ const TakeOverDialog = ({ section, group, record, values, onClose }: Props) => {
   );
 };
 
-const isNothing = ({ values, tags, price }: Change): boolean =>
+const isNothing = ({ values, tags, price }: Changes): boolean =>
   !values && !tags?.ids.length && !price?.amount;
 
 /** Formats a value with the name of its attribute. */

@@ -75,9 +75,12 @@ export const countVersions = (trx: Trx, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 
-/** INVALID unless all exist and are product tags. */
-export const assertProductTags = (trx: Trx, ids: readonly string[]): Promise<void> =>
-  assertKnown(trx, 'tags', 'tags', ids, sql`type = 'product'`);
+/** INVALID, at the field, unless all exist and are product tags. */
+export const assertProductTags = (
+  trx: Trx,
+  ids: readonly string[],
+  field = 'tags',
+): Promise<void> => assertKnown(trx, 'tags', field, ids, sql`type = 'product'`);
 
 export const replaceTags = async (
   trx: Trx,

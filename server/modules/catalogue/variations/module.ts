@@ -12,7 +12,7 @@ import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
@@ -20,7 +20,7 @@ import { removeVariations, variationActions } from './bulk.ts';
 import { trackedVariation } from './changes.ts';
 import { combineVariation, createVariation } from './combinations.ts';
 import { draftsCompleteness } from './completeness.ts';
-import { editActions } from './edit/edits.ts';
+import { editVariations, formerEditActions } from './edit/action.ts';
 import { variationsEditResolvers } from './edit/resolvers.ts';
 import { variationExporter } from './export.ts';
 import { replaceImages, variationImages } from './images.ts';
@@ -74,7 +74,8 @@ export const variationsModule: readonly Module[] = [
       bulkKind(publish),
       bulkKind(setDraft),
       bulkKind(attachServices),
-      ...editActions.map((action) => bulkKind(action as BulkAction<never, never>)),
+      bulkKind(editVariations),
+      ...formerEditActions.map((action) => bulkKind(action)),
     ],
     shownImages: [
       (filename) => sql`exists (select from variation_images where filename = ${filename})`,

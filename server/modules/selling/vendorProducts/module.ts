@@ -29,7 +29,7 @@ import type { Module } from '#server/modules/module.ts';
 import { assertConnected } from '#server/modules/people/networks/connections.ts';
 import { pausedProducts, vendorProductCounts } from './counts.ts';
 import { editMany } from './edit/action.ts';
-import { chosenEdit } from './edit/edits.ts';
+import { assertPossible } from './edit/edits.ts';
 import { previewEdit } from './edit/preview.ts';
 import { exclude } from './exclude.ts';
 import { priceChangeExporter, soldProductExporter, vendorProductExporter } from './export.ts';
@@ -107,10 +107,10 @@ export const vendorProductsModule: Module = {
       pausedProducts: async (_, __, context) =>
         answer(await pausedProducts(context.db, viewerOf(context))),
       vendorProductsEditPreview: async (_, { input, page, size }, context) => {
-        const { ids, query, ...change } = parse(vendorProductsEditInput, input);
+        const { ids, query, ...changes } = parse(vendorProductsEditInput, input);
         const shown = parse(previewPage, { page, size });
         const viewer = viewerOf(context);
-        return answer(await previewEdit(context.db, viewer, { ids, query }, change, shown));
+        return answer(await previewEdit(context.db, viewer, { ids, query }, changes, shown));
       },
       priceChanges: queryResolver(priceChangesQuery, listPriceChanges),
     },
@@ -124,11 +124,10 @@ export const vendorProductsModule: Module = {
       excludeVendorProducts: (_, { input }, context) =>
         runBulk(context, exclude, parse(vendorProductsExcludeInput, input), {}),
       updateVendorProducts: async (_, { input }, context) => {
-        const { ids, query, ...chosen } = parse(vendorProductsEditInput, input);
-        const { edit, change } = chosenEdit(chosen);
+        const { ids, query, ...changes } = parse(vendorProductsEditInput, input);
         const vendorId = vendorOf(viewerOf(context));
-        await inTransaction(context.db, (trx) => edit.assertPossible(trx, vendorId, change));
-        return runBulk(context, editMany, { ids, query }, chosen);
+        await inTransaction(context.db, (trx) => assertPossible(trx, vendorId, changes));
+        return runBulk(context, editMany, { ids, query }, changes);
       },
       updateVendorProduct: async (_, args, context, info) => {
         const offer = parseId(id, args.id);

@@ -84,7 +84,7 @@ describe('a bulk change', () => {
     const { bulkChangeId } = await edit({ ids, ...toBe77 });
     expect(
       (await api.data(documents.one, { id: bulkChangeId }, admin)).bulkChangeById.data,
-    ).toEqual({ id: bulkChangeId, kind: 'variations.editPrice', total: 3, changedSince: 0 });
+    ).toEqual({ id: bulkChangeId, kind: 'variations.edit', total: 3, changedSince: 0 });
     const undone = await undo(bulkChangeId);
     expect(undone).toMatchObject({ failures: [], job: null });
     expect(undone.data).toHaveLength(3);

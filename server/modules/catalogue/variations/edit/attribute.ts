@@ -6,7 +6,6 @@ import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
-import { lockOwn } from '#server/modules/catalogue/variations/changes.ts';
 import type { Edit } from './edit.ts';
 import {
   checkAgainstFamily,
@@ -32,8 +31,7 @@ const assertValue = async (trx: Trx, viewer: Viewer, change: AttributeChange): P
     .select(['type', 'is_configurable', 'is_editable'])
     .where('id', '=', attr_id)
     .executeTakeFirst();
-  const refuse = (field: keyof AttributeChange, rule: string) =>
-    invalid({ [`attribute.${field}`]: { rule } });
+  const refuse = (field: keyof AttributeChange, rule: string) => invalid({ [field]: { rule } });
   if (!attribute) throw refuse('attr_id', 'rules.unknown');
   if (attribute.is_configurable) throw refuse('attr_id', 'rules.makesVariations');
   if (viewer.portal !== 'admin' && !attribute.is_editable) {
@@ -41,7 +39,7 @@ const assertValue = async (trx: Trx, viewer: Viewer, change: AttributeChange): P
   }
   const type = attribute.type as AttributeType;
   const { violation } = checkValue({ group_id: '', attr_id, type, is_required: false }, value);
-  if (violation) throw invalid({ 'attribute.value': violation });
+  if (violation) throw invalid({ value: violation });
   if (type !== 'select' || value.trim() === '') return;
   const { rows } = await sql`
     select 1 from attribute_options
@@ -70,11 +68,10 @@ const familyPlans = async (
 };
 
 export const attributeEdit: Edit<AttributeChange> = {
-  kind: 'variations.editAttribute',
   access: ['variations', 'edit'],
+  records: 'variations',
   assertPossible: assertValue,
   plan: async (trx, viewer, change, among) =>
     plannedBy(await familyPlans(trx, viewer, change, among), among),
-  lock: lockOwn,
-  write: async (trx, viewer, rows) => void (await writePlanned(trx, viewer, rows)),
+  write: writePlanned,
 };

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { CategoriesChange } from '#contract/rules/catalogue/variationsEdit.ts';
-import { recordChanges } from '#server/db/changes.ts';
 import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import { lockParents } from '#server/modules/catalogue/parents/lock.ts';
-import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
-import { own } from '#server/modules/catalogue/variations/filter.ts';
-import type { Edit, Planned } from './edit.ts';
+import type { Edit } from './edit.ts';
 
 /** The main one is first, before and after. */
 const categoriesAfter = ({ mode, ids }: CategoriesChange): SqlFragment => {
@@ -40,14 +36,14 @@ const refusal = ({ mode, ids }: CategoriesChange): SqlFragment => {
 };
 
 export const categoriesEdit: Edit<CategoriesChange> = {
-  kind: 'variations.editCategories',
   access: ['parents', 'edit'],
+  records: 'parents',
   assertPossible: async (trx, _viewer, { ids }) => {
     const { rows } = await sql`
       select id from categories where id = any(${ids}::bigint[]) order by id for key share`.execute(
       trx,
     );
-    if (rows.length < ids.length) throw invalid({ 'categories.ids': { rule: 'rules.unknown' } });
+    if (rows.length < ids.length) throw invalid({ ids: { rule: 'rules.unknown' } });
   },
   plan: async (_trx, _viewer, change, among) => sql`
     select v.id, p.before, p.after, array[v.parent_id::text] as places, p.msg
@@ -60,25 +56,13 @@ export const categoriesEdit: Edit<CategoriesChange> = {
       where p.id in (select v.parent_id from variations v where ${among})
     ) p on p.id = v.parent_id
     where ${among}`,
-  lock: async (trx, viewer, ids) => {
-    const { rows } = await sql<{ id: string; parent_id: string }>`
-      select v.id, v.parent_id from variations v
-      where v.id = any(${ids}::bigint[]) and ${own(viewer)}`.execute(trx);
-    const parents = [...new Set(rows.map((row) => row.parent_id))];
-    await lockParents(trx, viewer, parents);
-    return rows;
-  },
-  write: async (trx, viewer, rows) => {
-    const parents = [...new Map(rows.map((row) => [row.places[0] ?? '', row.after]))];
-    const ids = parents.map(([id]) => id);
-    await recordChanges(trx, trackedParent, viewer.userId, ids, () => put(trx, parents));
-  },
+  write: (trx, rows) => put(trx, new Map(rows.map((row) => [row.places[0] ?? '', row.after]))),
 };
 
 /** Puts the products into exactly these categories. The first one is the main category. */
-const put = async (trx: Trx, parents: readonly (readonly [string, Planned['after']])[]) => {
+const put = async (trx: Trx, parents: ReadonlyMap<string, string[]>): Promise<void> => {
   const given = sql`jsonb_to_recordset(${jsonb(
-    parents.map(([id, categories]) => ({ id, categories })),
+    [...parents].map(([id, categories]) => ({ id, categories })),
   )}) as x(id bigint, categories bigint[])`;
   await sql`
     delete from parent_product_categories c using ${given}

@@ -1,42 +1,41 @@
-import type { EditKind, VariationsEdit } from '#contract/rules/catalogue/variationsEdit.ts';
+import type { EditKind, VariationsChanges } from '#contract/rules/catalogue/variationsEdit.ts';
 import { editKinds } from '#contract/rules/catalogue/variationsEdit.ts';
 import { attributeEdit } from './attribute.ts';
 import { categoriesEdit } from './categories.ts';
-import { actionOf, type Edit } from './edit.ts';
+import type { Edit } from './edit.ts';
 import { priceEdit } from './price.ts';
 import { tagsEdit } from './tags.ts';
 import { valuesEdit } from './values.ts';
 
-type Changes = Pick<VariationsEdit, EditKind>;
+type Change<Kind extends EditKind> = NonNullable<VariationsChanges[Kind]>;
 
-const edits: { [Kind in EditKind]: Edit<NonNullable<Changes[Kind]>> } = {
+const edits: {
+  [Kind in EditKind]: Edit<Kind extends 'attributes' ? Change<Kind>[number] : Change<Kind>>;
+} = {
   price: priceEdit,
   tags: tagsEdit,
   categories: categoriesEdit,
-  attribute: attributeEdit,
+  attributes: attributeEdit,
   values: valuesEdit,
 };
 
-/** Registers the kinds of jobs. */
-export const editActions = [
-  actionOf(priceEdit),
-  actionOf(tagsEdit),
-  actionOf(categoriesEdit),
-  actionOf(attributeEdit),
-  actionOf(valuesEdit),
-] as const;
-
+/** One change of a bulk edit. */
 export interface ChosenEdit {
-  name: EditKind;
+  kind: EditKind;
+  /** The field of the input, such as `attributes.0`. */
+  path: string;
   edit: Edit<object>;
   change: object;
 }
 
-/** The single change of a validated input. */
-export const chosenEdit = (changes: Changes): ChosenEdit => {
-  const name = editKinds.find((kind) => changes[kind] != null);
-  const change = name && changes[name];
-  if (!name || !change) throw new Error('An edit without a change.');
-  // each edit reads the change with its own name
-  return { name, edit: edits[name] as Edit<never> as Edit<object>, change };
-};
+/** The changes of a validated input, in the order in which the preview shows them. */
+export const chosenEdits = (changes: VariationsChanges): ChosenEdit[] =>
+  editKinds.flatMap((kind): ChosenEdit[] => {
+    const change = changes[kind];
+    if (change == null) return [];
+    // each edit reads the change with its own name
+    const edit = edits[kind] as Edit<never> as Edit<object>;
+    return kind === 'attributes'
+      ? (change as object[]).map((each, n) => ({ kind, path: `${kind}.${n}`, edit, change: each }))
+      : [{ kind, path: kind, edit, change }];
+  });

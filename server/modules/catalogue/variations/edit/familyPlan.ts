@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { type AttributeValue, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
-import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { checkValues, writeValues } from '#server/modules/catalogue/variations/values.ts';
-import type { Planned } from './edit.ts';
+import type { FieldRow } from './edit.ts';
 
 /** The effect of values on the variations of a family. */
 export interface FamilyPlan {
@@ -60,23 +58,10 @@ export const plannedBy = (plans: readonly FamilyPlan[], among: SqlFragment): Sql
   where ${among}`;
 
 /** Writes the planned values of locked rows. */
-export const writePlanned = (
-  trx: Trx,
-  viewer: Viewer,
-  rows: readonly Planned[],
-): Promise<unknown> => {
-  const ids = rows.map((row) => row.id);
-  return recordChanges(trx, trackedVariation, viewer.userId, ids, async () => {
-    await writeValues(trx, rows.flatMap(valuesOf));
-    await trx
-      .updateTable('variations')
-      .set(nextVersion)
-      .where(sql<boolean>`id = any(${ids}::bigint[])`)
-      .execute();
-  });
-};
+export const writePlanned = (trx: Trx, rows: readonly FieldRow[]): Promise<void> =>
+  writeValues(trx, rows.flatMap(valuesOf));
 
-const valuesOf = ({ id, places, after }: Planned) =>
+const valuesOf = ({ id, places, after }: FieldRow) =>
   places.map((place, n) => {
     const [group_id = '', attr_id = ''] = place.split('-');
     return { variation_id: id, group_id, attr_id, value: after[n] ?? '' };

@@ -1,56 +1,57 @@
 import { sql } from 'kysely';
-import type {
-  EditedParents,
-  EditedVariation,
-  EditPreview,
-  EditRefusal,
-} from '#contract/generated/schema.ts';
+import type { EditedField, EditedParents, EditPreview } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
-import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import type { AttributeChange } from '#contract/rules/catalogue/variationsEdit.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import type { PreviewPage } from '#contract/rules/platform/preview.ts';
 import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
+import { columnOf, type PlannedField, withOutcomes } from '#server/entity/edit/planned.ts';
+import { type EditCounts, previewOf } from '#server/entity/edit/preview.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from '#server/modules/catalogue/variations/attributeFilter.ts';
 import { matching, own } from '#server/modules/catalogue/variations/filter.ts';
 import type { ChosenEdit } from './edits.ts';
+import { assertPossible, planOf } from './plan.ts';
 
 type Target = BulkTarget<VariationsFilter>;
 
 /** Number of parent products listed by name. */
 const namedParents = 5;
 
-/** The effect of the edit on the viewer's rows; changes nothing and uses the edit's own query. */
+/** The effect of the changes on the viewer's rows; changes nothing and uses the edit's own plan. */
 export const previewEdit = (
   db: Db,
   viewer: Viewer,
   { ids, query }: Target,
-  chosen: ChosenEdit,
+  chosen: readonly ChosenEdit[],
   page: PreviewPage,
 ): Promise<EditPreview> =>
   inTransaction(db, async (trx) => {
-    const { name, edit, change } = chosen;
     if (query) await assertVariationsFilter(trx, query);
-    await edit.assertPossible(trx, viewer, change);
+    await assertPossible(trx, viewer, chosen);
     const among = query
       ? matching(viewer, query)
       : sql`v.id = any(${ids ?? []}::bigint[]) and ${own(viewer)}`;
-    const plan = await edit.plan(trx, viewer, change, among);
-    const { results, ...counts } = await planned(trx, plan, page);
+    const plan = await planOf(trx, viewer, chosen, among);
+    const { results, ...counts } = await previewOf(trx, plan, chosen.length, page);
     const unseen = (ids?.length ?? counts.total) - counts.total;
+    const categories = chosen.findIndex(({ kind }) => kind === 'categories');
+    const named = await fieldsNamed(
+      trx,
+      chosen,
+      results.map(({ fields }) => fields),
+    );
     return {
       ...withUnseen(counts, unseen),
-      parents: name === 'categories' ? await parentsOf(trx, plan) : null,
-      results: await named(trx, name, results),
+      parents: categories === -1 ? null : await parentsOf(trx, plan, chosen.length, categories),
+      results: results.map((row, n) => ({ ...row, fields: named[n] ?? [] })),
     };
   });
 
-type Counts = Pick<EditPreview, 'total' | 'changed' | 'unchanged' | 'refused' | 'refusals'>;
-
 /** Counts rows that no longer exist, or that belong to others, as rejected. */
-const withUnseen = ({ refused, refusals, total, ...counts }: Counts, unseen: number): Counts => {
+const withUnseen = ({ refused, refusals, total, ...counts }: EditCounts, unseen: number) => {
   if (unseen === 0) return { ...counts, total, refused, refusals };
-  const gone: EditRefusal = { msg: 'error.NOT_FOUND', count: unseen };
+  const gone = { msg: 'error.NOT_FOUND', count: unseen };
   return {
     ...counts,
     total: total + unseen,
@@ -59,47 +60,27 @@ const withUnseen = ({ refused, refusals, total, ...counts }: Counts, unseen: num
   };
 };
 
-const told = (plan: SqlFragment): SqlFragment => sql`
-  select x.*, case when x.msg is not null then 'refused'
-    when x.before <> x.after then 'changed' else 'unchanged' end as outcome
-  from (${plan}) x`;
-
-const planned = async (
+/**
+ * The products that would change, and how many further variations they have. Variations that stay
+ * unchanged for another reason share the categories, too.
+ */
+const parentsOf = async (
   trx: Trx,
   plan: SqlFragment,
-  { page, size }: PreviewPage,
-): Promise<Counts & { results: EditedVariation[] }> => {
-  const { rows } = await sql<Counts & { results: EditedVariation[] }>`
-    with told as materialized (${told(plan)})
-    select (select count(*)::int from told) as total,
-      (select count(*)::int from told where outcome = 'changed') as changed,
-      (select count(*)::int from told where outcome = 'unchanged') as unchanged,
-      (select count(*)::int from told where outcome = 'refused') as refused,
-      (select coalesce(json_agg(r order by r.count desc, r.msg), '[]') from (
-        select msg, count(*)::int as count from told where msg is not null group by 1) r) as refusals,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'name', v.name, 'sku', v.sku,
-          'outcome', p.outcome, 'before', p.before, 'after', p.after, 'msg', p.msg,
-          'places', p.places) order by p.n), '[]')
-        from (
-          select t.*, row_number() over (order by
-            array_position(array['refused', 'changed', 'unchanged'], t.outcome), t.id) as n
-          from told t order by n limit ${size} offset ${page}::bigint * ${size}
-        ) p join variations v on v.id = p.id) as results`.execute(trx);
-  const [found] = rows;
-  if (!found) throw new Error('A preview without a row.');
-  return found;
-};
-
-/** The products that would change, and how many further variations they have. */
-const parentsOf = async (trx: Trx, plan: SqlFragment): Promise<EditedParents> => {
+  count: number,
+  n: number,
+): Promise<EditedParents> => {
   const { rows } = await sql<EditedParents>`
-    with told as materialized (${told(plan)}),
+    with planned as materialized (${withOutcomes(plan, count)}),
     concerned as (
       select p.id, p.name, (
         select count(*)::int from variations o
-        where o.parent_id = p.id and o.id not in (select id from told)) as others
+        where o.parent_id = p.id
+          and o.id not in (select id from planned where outcome <> 'refused')) as others
       from parent_products p
-      where p.id in (select x.places[1]::bigint from told x where x.outcome = 'changed')
+      where p.id in (
+        select ${columnOf('places', n)}[1]::bigint from planned x
+        where x.outcome = 'changed' and ${columnOf('before', n)} <> ${columnOf('after', n)})
     )
     select (select count(*)::int from concerned) as total,
       (select coalesce(sum(others), 0)::int from concerned) as others,
@@ -109,43 +90,81 @@ const parentsOf = async (trx: Trx, plan: SqlFragment): Promise<EditedParents> =>
   return rows[0] as EditedParents;
 };
 
-const tables = { tags: 'tags', categories: 'categories' } as const;
+/** The fields as the preview shows them, with names instead of ids. */
+const fieldsNamed = async (
+  trx: Trx,
+  chosen: readonly ChosenEdit[],
+  rows: readonly PlannedField[][],
+): Promise<EditedField[][]> => {
+  const shown: Shown[] = [];
+  for (const [n, { kind }] of chosen.entries()) {
+    const fields = rows.flatMap((row) => row[n] ?? []);
+    shown.push(await shownBy(trx, kind, fields));
+  }
+  const names = await attributeNames(trx, chosen);
+  return rows.map((fields) =>
+    fields.map((field, n) => ({
+      ...(shown[n]?.(field) ?? field),
+      kind: chosen[n]?.kind ?? '',
+      name: names[n] ?? null,
+    })),
+  );
+};
+
+type Shown = (field: PlannedField) => PlannedField;
 
 /** Replaces ids of tags and categories by names; lists each non-empty value once. */
-const named = async (
+const shownBy = async (
   trx: Trx,
-  kind: EditKind,
-  results: readonly EditedVariation[],
-): Promise<EditedVariation[]> => {
-  if (kind === 'values') return results.map(changedOnly);
-  const others = results.map((row) => ({ ...row, places: [] }));
-  if (kind === 'price') return others;
+  kind: ChosenEdit['kind'],
+  fields: readonly PlannedField[],
+): Promise<Shown> => {
+  if (kind === 'values') return changedOnly;
+  if (kind === 'price') return (field) => field;
   const texts =
-    kind === 'attribute'
+    kind === 'attributes'
       ? (list: string[]) => [...new Set(list)].filter(Boolean)
-      : await recordNames(trx, tables[kind], results);
-  return others.map((row) => ({ ...row, before: texts(row.before), after: texts(row.after) }));
+      : await recordNames(trx, kind, fields);
+  return ({ before, after, msg }) => ({
+    ...{ before: texts(before), after: texts(after), msg },
+    places: [],
+  });
 };
 
 /** Keeps only the values that change. */
-const changedOnly = ({ before, after, places, ...row }: EditedVariation): EditedVariation => {
+const changedOnly: Shown = ({ before, after, places, msg }) => {
   const isChanged = (_: string, n: number) => before[n] !== after[n];
   return {
-    ...row,
     before: before.filter(isChanged),
     after: after.filter(isChanged),
     places: places.filter(isChanged),
+    msg,
   };
 };
 
 const recordNames = async (
   trx: Trx,
   table: 'tags' | 'categories',
-  results: readonly EditedVariation[],
+  fields: readonly PlannedField[],
 ) => {
-  const ids = [...new Set(results.flatMap(({ before, after }) => [...before, ...after]))];
+  const ids = [...new Set(fields.flatMap(({ before, after }) => [...before, ...after]))];
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(trx);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return (list: string[]) => list.map((id) => names.get(id) ?? `#${id}`);
+};
+
+/** The name of the attribute that each change concerns, if it concerns one. */
+const attributeNames = async (
+  trx: Trx,
+  chosen: readonly ChosenEdit[],
+): Promise<(string | undefined)[]> => {
+  const ids = chosen.map(({ kind, change }) =>
+    kind === 'attributes' ? (change as AttributeChange).attr_id : null,
+  );
+  if (ids.every((id) => id === null)) return [];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from attributes where id = any(${ids.filter(Boolean)}::bigint[])`.execute(trx);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.map((id) => names.get(id ?? ''));
 };

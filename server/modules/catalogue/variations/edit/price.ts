@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { PriceChange } from '#contract/rules/catalogue/variationsEdit.ts';
-import { recordChanges } from '#server/db/changes.ts';
 import type { SqlFragment } from '#server/db/database.ts';
-import { lockOwn, trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
-import { type Edit, noPlaces, recordset } from './edit.ts';
+import { noPlaces } from '#server/entity/edit/planned.ts';
+import { type Edit, recordset } from './edit.ts';
 
 /** The largest numeric(12, 2) plus one cent. */
 const tooLarge = sql.lit('10000000000.00');
@@ -28,8 +27,8 @@ const priceAfter = ({ mode, amount }: PriceChange): SqlFragment => {
 };
 
 export const priceEdit: Edit<PriceChange> = {
-  kind: 'variations.editPrice',
   access: ['variations', 'edit'],
+  records: 'variations',
   assertPossible: async () => undefined,
   plan: async (_trx, _viewer, change, among) => sql`
     select v.id, array[v.price::text] as before, array[n.price::text] as after, ${noPlaces} as places,
@@ -37,14 +36,7 @@ export const priceEdit: Edit<PriceChange> = {
         when n.price >= ${tooLarge}::numeric then 'rules.priceTooLarge' end as msg
     from variations v cross join lateral (select round(${priceAfter(change)}, 2) as price) n
     where ${among}`,
-  lock: lockOwn,
-  write: async (trx, viewer, rows) => {
-    const ids = rows.map((row) => row.id);
-    await recordChanges(trx, trackedVariation, viewer.userId, ids, () =>
-      sql`
-        update variations v
-        set price = x.after[1]::numeric, version = v.version + 1, updated_at = now()
-        from ${recordset(rows)} where v.id = x.id`.execute(trx),
-    );
-  },
+  write: (trx, rows) =>
+    sql`update variations v set price = x.after[1]::numeric
+      from ${recordset(rows)} where v.id = x.id`.execute(trx),
 };

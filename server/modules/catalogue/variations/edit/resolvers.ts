@@ -1,22 +1,22 @@
-import { can } from '#contract/access.ts';
 import { variationsEditInput } from '#contract/rules/catalogue/variationsEdit.ts';
 import { previewPage } from '#contract/rules/platform/preview.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { forbidden, parse } from '#server/errors/domainError.ts';
+import { parse } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
-import { actionOf } from './edit.ts';
-import { chosenEdit } from './edits.ts';
+import { assertAccess, editVariations } from './action.ts';
+import { chosenEdits } from './edits.ts';
+import { assertPossible } from './plan.ts';
 import { previewEdit } from './preview.ts';
 
-/** The kind of edit and its input; categories belong to products, which not every role may edit. */
+/** The rows and the changes of an input, which the viewer may make. */
 const readEdit = (context: Context, input: unknown) => {
   const { ids, query, ...changes } = parse(variationsEditInput, input);
-  const chosen = chosenEdit(changes);
-  if (!can(viewerOf(context).roles, ...chosen.edit.access)) throw forbidden();
-  return { target: { ids, query }, chosen };
+  const chosen = chosenEdits(changes);
+  assertAccess(viewerOf(context), chosen);
+  return { target: { ids, query }, changes, chosen };
 };
 
 export const variationsEditResolvers: Resolvers = {
@@ -29,10 +29,9 @@ export const variationsEditResolvers: Resolvers = {
   },
   Mutation: {
     editVariations: async (_, { input }, context) => {
-      const { target, chosen } = readEdit(context, input);
-      const { edit, change } = chosen;
-      await inTransaction(context.db, (trx) => edit.assertPossible(trx, viewerOf(context), change));
-      return runBulk(context, actionOf(edit), target, change);
+      const { target, changes, chosen } = readEdit(context, input);
+      await inTransaction(context.db, (trx) => assertPossible(trx, viewerOf(context), chosen));
+      return runBulk(context, editVariations, target, changes);
     },
   },
 };

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { TagsChange } from '#contract/rules/catalogue/variationsEdit.ts';
-import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { SqlFragment } from '#server/db/database.ts';
-import {
-  assertProductTags,
-  lockOwn,
-  trackedVariation,
-} from '#server/modules/catalogue/variations/changes.ts';
-import { type Edit, noPlaces, recordset } from './edit.ts';
+import { noPlaces } from '#server/entity/edit/planned.ts';
+import { assertProductTags } from '#server/modules/catalogue/variations/changes.ts';
+import { type Edit, recordset } from './edit.ts';
 
 const tagsAfter = ({ mode, ids }: TagsChange): SqlFragment => {
   const given = sql`${ids}::bigint[]`;
@@ -22,9 +18,9 @@ const tagsAfter = ({ mode, ids }: TagsChange): SqlFragment => {
 };
 
 export const tagsEdit: Edit<TagsChange> = {
-  kind: 'variations.editTags',
   access: ['variations', 'edit'],
-  assertPossible: (trx, _viewer, { ids }) => assertProductTags(trx, ids),
+  records: 'variations',
+  assertPossible: (trx, _viewer, { ids }) => assertProductTags(trx, ids, 'ids'),
   plan: async (_trx, _viewer, change, among) => sql`
     select v.id, b.tags::text[] as before, array(${tagsAfter(change)})::text[] as after,
       ${noPlaces} as places, null as msg
@@ -32,22 +28,13 @@ export const tagsEdit: Edit<TagsChange> = {
     cross join lateral (select array(
       select t.tag_id from variation_tags t where t.variation_id = v.id order by t.tag_id) as tags) b
     where ${among}`,
-  lock: lockOwn,
-  write: async (trx, viewer, rows) => {
-    const ids = rows.map((row) => row.id);
-    await recordChanges(trx, trackedVariation, viewer.userId, ids, async () => {
-      await sql`
-        delete from variation_tags t using ${recordset(rows)}
-        where t.variation_id = x.id and t.tag_id <> all(x.after::bigint[])`.execute(trx);
-      await sql`
-        insert into variation_tags (variation_id, tag_id)
-        select x.id, tag_id from ${recordset(rows)}, unnest(x.after::bigint[]) as tag_id
-        on conflict do nothing`.execute(trx);
-      await trx
-        .updateTable('variations')
-        .set(nextVersion)
-        .where(sql<boolean>`id = any(${ids}::bigint[])`)
-        .execute();
-    });
+  write: async (trx, rows) => {
+    await sql`
+      delete from variation_tags t using ${recordset(rows)}
+      where t.variation_id = x.id and t.tag_id <> all(x.after::bigint[])`.execute(trx);
+    await sql`
+      insert into variation_tags (variation_id, tag_id)
+      select x.id, tag_id from ${recordset(rows)}, unnest(x.after::bigint[]) as tag_id
+      on conflict do nothing`.execute(trx);
   },
 };

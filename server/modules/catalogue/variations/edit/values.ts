@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ValuesChange } from '#contract/rules/catalogue/variationsEdit.ts';
-import { lockOwn } from '#server/modules/catalogue/variations/changes.ts';
 import type { Edit } from './edit.ts';
 import {
   checkAgainstFamily,
@@ -12,8 +11,8 @@ import {
 
 /** Values of several attributes, as in one section of a product. */
 export const valuesEdit: Edit<ValuesChange> = {
-  kind: 'variations.editValues',
   access: ['variations', 'edit'],
+  records: 'variations',
   assertPossible: async () => undefined,
   plan: async (trx, viewer, values, among) => {
     const { rows } = await sql<{ id: string }>`
@@ -22,6 +21,5 @@ export const valuesEdit: Edit<ValuesChange> = {
     for (const { id } of rows) plans.push(await checkAgainstFamily(trx, viewer, id, values));
     return plannedBy(plans, among);
   },
-  lock: lockOwn,
-  write: async (trx, viewer, rows) => void (await writePlanned(trx, viewer, rows)),
+  write: writePlanned,
 };

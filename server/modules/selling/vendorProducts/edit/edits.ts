@@ -5,23 +5,17 @@ import type {
   PriceChange,
   ServicesChange,
   ShowroomsChange,
-  VendorProductsEdit,
+  VendorProductsChanges,
 } from '#contract/rules/selling/vendorProduct.ts';
 import { editKinds, refusals } from '#contract/rules/selling/vendorProduct.ts';
 import type { SqlFragment, Trx } from '#server/db/database.ts';
+import type { PlannedColumns } from '#server/entity/edit/planned.ts';
 import { assertNeeds } from '#server/modules/selling/vendorProducts/needs.ts';
 import { assertOwn } from '#server/modules/selling/vendorProducts/product.ts';
 
-/** A row before and after a change, as texts; `msg` is the reason if it stays unchanged. */
-export interface Plan {
-  before: SqlFragment;
-  after: SqlFragment;
-  msg: SqlFragment;
-}
-
 /**
- * A kind of bulk edit of included products. Preview and edit use the same expressions on
- * `offersOf`, so they cannot differ.
+ * A field of included products that a bulk edit can change. Preview and edit use the same
+ * expressions on `offersOf`, so they cannot differ.
  */
 export interface Edit<Change> {
   /**
@@ -29,16 +23,15 @@ export interface Edit<Change> {
    * transaction.
    */
   assertPossible: (trx: Trx, vendorId: string, change: Change) => Promise<void>;
-  plan: (change: Change) => Plan;
-  /** Writes the rows `ids` of vendor_products. */
-  write: (trx: Trx, ids: readonly string[], change: Change) => Promise<unknown>;
+  /** @param all the changes of the whole edit, on which a refusal can depend */
+  plan: (change: Change, all: VendorProductsChanges) => PlannedColumns;
+  /** What it sets in rows `i` of vendor_products. */
+  assignments: (change: Change) => SqlFragment;
+  /** Writes what else belongs to the rows `ids` of vendor_products. */
+  writeAround?: (trx: Trx, ids: readonly string[], change: Change) => Promise<unknown>;
 }
 
 const noRefusal = sql`null::text`;
-const set = (trx: Trx, ids: readonly string[], assignments: SqlFragment) =>
-  sql`
-    update vendor_products i set ${assignments}, version = version + 1, updated_at = now()
-    where id = any(${ids}::bigint[])`.execute(trx);
 
 /** From then on, the price follows its source. */
 const price: Edit<PriceChange> = {
@@ -62,14 +55,14 @@ const price: Edit<PriceChange> = {
       msg: sql`case when ${after} is null then 'error.PRICE_ZERO' end`,
     };
   },
-  write: (trx, ids, { adjustmentType, adjustmentAmount }) =>
-    set(
-      trx,
-      ids,
-      sql`price_type = 'original', own_price = null, adjustment_type = ${adjustmentType},
-        adjustment_amount = ${adjustmentAmount}`,
-    ),
+  assignments: ({ adjustmentType, adjustmentAmount }) =>
+    sql`price_type = 'original', own_price = null, adjustment_type = ${adjustmentType},
+      adjustment_amount = ${adjustmentAmount}`,
 };
+
+/** The template that delivers once the change is made. */
+const templateAfter = ({ deliveryTemplateId, keepDelivery }: DeliveryChange): SqlFragment =>
+  keepDelivery ? sql`s.delivery_template_id` : sql`${deliveryTemplateId}::bigint`;
 
 const templateName = (id: SqlFragment): SqlFragment =>
   sql`array(select x.name from delivery_templates x where x.id = ${id})`;
@@ -77,8 +70,9 @@ const templateName = (id: SqlFragment): SqlFragment =>
 /** Published products must keep a template, and whatever it is based on. */
 const delivery: Edit<DeliveryChange> = {
   assertPossible: (trx, vendorId, change) => assertOwn(trx, vendorId, change, 'delivery.'),
-  plan: ({ deliveryTemplateId, keepDelivery }) => {
-    const after = keepDelivery ? sql`s.delivery_template_id` : sql`${deliveryTemplateId}::bigint`;
+  plan: (change) => {
+    const { keepDelivery } = change;
+    const after = templateAfter(change);
     const typeAfter = sql`(select x.type from delivery_templates x where x.id = ${after})`;
     const kept = (column: string) => sql.ref(`${keepDelivery ? 's' : 'i'}.${column}`);
     return {
@@ -94,12 +88,8 @@ const delivery: Edit<DeliveryChange> = {
           then ${sql.lit(refusals.noPalletSize)} end`,
     };
   },
-  write: (trx, ids, { deliveryTemplateId, keepDelivery }) =>
-    set(
-      trx,
-      ids,
-      sql`delivery_template_id = ${deliveryTemplateId}::bigint, keep_delivery = ${keepDelivery}`,
-    ),
+  assignments: ({ deliveryTemplateId, keepDelivery }) =>
+    sql`delivery_template_id = ${deliveryTemplateId}::bigint, keep_delivery = ${keepDelivery}`,
 };
 
 const showroomNames = (showrooms: SqlFragment): SqlFragment =>
@@ -107,7 +97,7 @@ const showroomNames = (showrooms: SqlFragment): SqlFragment =>
 
 const showrooms: Edit<ShowroomsChange> = {
   assertPossible: (trx, vendorId, change) => assertOwn(trx, vendorId, change, 'showrooms.'),
-  plan: ({ showroomIds, keepShowroom }) => ({
+  plan: ({ showroomIds, keepShowroom }, { delivery: given }) => ({
     before: sql`array[i.keep_showroom::text] || ${showroomNames(
       sql`select w.showroom_id from vendor_product_showrooms w where w.vendor_product_id = i.id`,
     )}`,
@@ -115,14 +105,15 @@ const showrooms: Edit<ShowroomsChange> = {
       sql`select unnest(${showroomIds}::bigint[])`,
     )}`,
     // a product sold for pick-up only must keep a showroom
-    msg: sql`case when i.status = '1' and t.id is null and not exists (
+    msg: sql`case when i.status = '1' and ${given ? templateAfter(given) : sql`t.id`} is null
+      and not exists (
       select from click_and_collect_rules c join vendors d on d.id = c.vendor_id
       where d.click_and_collect and c.is_active
         and c.showroom_id = any(${showroomIds}::bigint[]))
       then ${sql.lit(refusals.noTemplate)} end`,
   }),
-  write: async (trx, ids, { showroomIds, keepShowroom }) => {
-    await set(trx, ids, sql`keep_showroom = ${keepShowroom}`);
+  assignments: ({ keepShowroom }) => sql`keep_showroom = ${keepShowroom}`,
+  writeAround: async (trx, ids, { showroomIds }) => {
     await sql`
       delete from vendor_product_showrooms where vendor_product_id = any(${ids}::bigint[])
         and showroom_id <> all(${showroomIds}::bigint[])`.execute(trx);
@@ -142,25 +133,35 @@ const services: Edit<ServicesChange> = {
     after: sql`array[${String(withServices)}]`,
     msg: noRefusal,
   }),
-  write: (trx, ids, { withServices }) => set(trx, ids, sql`with_services = ${withServices}`),
+  assignments: ({ withServices }) => sql`with_services = ${withServices}`,
 };
 
-type Changes = Pick<VendorProductsEdit, EditKind>;
+type Change<Kind extends EditKind> = NonNullable<VendorProductsChanges[Kind]>;
 
-const edits: { [Kind in EditKind]: Edit<NonNullable<Changes[Kind]>> } = {
-  price,
-  delivery,
-  showrooms,
-  services,
-};
+const edits: { [Kind in EditKind]: Edit<Change<Kind>> } = { price, delivery, showrooms, services };
 
-/** A validated change, in the same format as in a job's input. */
-export type Chosen = Changes;
+/** One change of a bulk edit. */
+export interface ChosenEdit {
+  kind: EditKind;
+  edit: Edit<object>;
+  change: object;
+}
 
-export const chosenEdit = (changes: Changes): { edit: Edit<object>; change: object } => {
-  const name = editKinds.find((kind) => changes[kind] != null);
-  const change = name && changes[name];
-  if (!name || !change) throw new Error('An edit without a change.');
-  // each edit reads the change stored under its own name
-  return { edit: edits[name] as Edit<never> as Edit<object>, change };
+/** The changes of a validated input, in the order in which the preview shows them. */
+export const chosenEdits = (changes: VendorProductsChanges): ChosenEdit[] =>
+  editKinds.flatMap((kind) => {
+    const change = changes[kind];
+    // each edit reads the change stored under its own name
+    const edit = edits[kind] as Edit<never> as Edit<object>;
+    return change == null ? [] : [{ kind, edit, change }];
+  });
+
+export const assertPossible = async (
+  trx: Trx,
+  vendorId: string,
+  changes: VendorProductsChanges,
+): Promise<void> => {
+  for (const { edit, change } of chosenEdits(changes)) {
+    await edit.assertPossible(trx, vendorId, change);
+  }
 };

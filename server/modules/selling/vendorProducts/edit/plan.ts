@@ -1,44 +1,34 @@
 import { sql } from 'kysely';
-import type { Source } from '#contract/rules/selling/vendorProduct.ts';
-import type { SqlFragment, Trx } from '#server/db/database.ts';
+import type { Source, VendorProductsChanges } from '#contract/rules/selling/vendorProduct.ts';
+import type { SqlFragment } from '#server/db/database.ts';
+import { fieldColumns } from '#server/entity/edit/planned.ts';
 import { isAmong, offerId, offersOf } from '#server/modules/selling/vendorProducts/offers.ts';
-import type { Plan } from './edits.ts';
+import { chosenEdits } from './edits.ts';
 
 /**
- * Selects the effect of an edit on the included offers of a tab; `own` is the id of the
- * vendor_products row.
+ * The plan of the changes for the included offers of a tab; `place` is the id of the vendor_products
+ * row.
  */
-export const planned = (
+export const planOf = (
   vendorId: string,
   source: Source,
-  { before, after, msg }: Plan,
+  changes: VendorProductsChanges,
   where: SqlFragment,
-): SqlFragment => sql`
-  select ${offerId[source]} as id, i.id as own, v.name, v.sku, ${before}::text[] as before,
-    ${after}::text[] as after, ${msg} as msg
-  from ${offersOf(vendorId, source)} where i.id is not null and ${where}`;
-
-export interface Planned {
-  id: string;
-  own: string;
-  name: string;
-  sku: string;
-  before: string[];
-  after: string[];
-  msg: string | null;
-}
-
-export const plannedFor = async (
-  trx: Trx,
-  vendorId: string,
-  plan: Plan,
-  ids: readonly string[],
-): Promise<Planned[]> => {
-  const of = (source: Source) => planned(vendorId, source, plan, isAmong(source, ids));
-  const { rows } = await sql<Planned>`
-    ${of('manufacturer')} union all ${of('seller')} order by own`.execute(trx);
-  return rows;
+): SqlFragment => {
+  const columns = chosenEdits(changes).map(({ edit, change }, n) =>
+    fieldColumns(edit.plan(change, changes), n),
+  );
+  return sql`
+    select ${offerId[source]} as id, i.id as place, v.name, v.sku, ${sql.join(columns)}
+    from ${offersOf(vendorId, source)} where i.id is not null and ${where}`;
 };
 
-export const isChanged = ({ before, after }: Planned): boolean =>
-  before.length !== after.length || before.some((part, index) => part !== after[index]);
+/** The same for these offers of both tabs. */
+export const planAmong = (
+  vendorId: string,
+  changes: VendorProductsChanges,
+  ids: readonly string[],
+): SqlFragment => {
+  const of = (source: Source) => planOf(vendorId, source, changes, isAmong(source, ids));
+  return sql`${of('manufacturer')} union all ${of('seller')}`;
+};

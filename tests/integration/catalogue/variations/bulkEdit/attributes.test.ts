@@ -21,12 +21,18 @@ describe('an attribute', () => {
     const { attribute, variation, other } = await createDescribed();
     const change = (value: string) => ({
       ids: [variation.id, other.id],
-      attribute: { attr_id: attribute.id, value },
+      attributes: [{ attr_id: attribute.id, value }],
     });
     expect(await preview(change(' Filz '))).toMatchObject({
       changed: 1,
       refusals: [{ msg: 'rules.attributeNotInFamily', count: 1 }],
-      results: [{ id: other.id }, { id: variation.id, before: [], after: ['Filz'] }],
+      results: [
+        { id: other.id },
+        {
+          id: variation.id,
+          fields: [{ kind: 'attributes', name: attribute.name, before: [], after: ['Filz'] }],
+        },
+      ],
     });
     const { data, failures } = await edit(change(' Filz '));
     expect(data).toEqual([variation.id]);
@@ -42,7 +48,7 @@ describe('an attribute', () => {
   test('required by the family cannot be removed', async () => {
     const { attribute, group, variation } = await createDescribed({ is_required: true });
     await describeVariation(api.db, variation.id, group.id, attribute.id, 'said');
-    const input = { ids: [variation.id], attribute: { attr_id: attribute.id, value: '' } };
+    const input = { ids: [variation.id], attributes: [{ attr_id: attribute.id, value: '' }] };
     expect((await preview(input)).refusals).toEqual([{ msg: 'rules.requiredByFamily', count: 1 }]);
     expect(await valuesOf(variation.id)).toEqual(['said']);
   });
@@ -51,15 +57,15 @@ describe('an attribute', () => {
     const number = await createDescribed({ type: 'number' });
     const of = ({ attribute, variation }: typeof number, value: string) => ({
       ids: [variation.id],
-      attribute: { attr_id: attribute.id, value },
+      attributes: [{ attr_id: attribute.id, value }],
     });
     expect(await fieldsRefused(of(number, 'wide'))).toEqual({
-      'attribute.value': { rule: 'rules.decimal' },
+      'attributes.0.value': { rule: 'rules.decimal' },
     });
     const choice = await createDescribed({ type: 'select' });
     const option = await createOption(api.db, { attr_id: choice.attribute.id, name: 'Grün' });
     expect(await fieldsRefused(of(choice, 'Blau'))).toEqual({
-      'attribute.value': { rule: 'rules.noOption' },
+      'attributes.0.value': { rule: 'rules.noOption' },
     });
     await edit(of(choice, 'GRUEN'));
     expect(await valuesOf(choice.variation.id)).toEqual([option.name]);
@@ -69,12 +75,15 @@ describe('an attribute', () => {
   test('is rejected if it distinguishes variations or is missing', async () => {
     const { variation } = await createDescribed();
     const colour = await createAttribute(api.db);
-    const of = (attr_id: string) => ({ ids: [variation.id], attribute: { attr_id, value: 'x' } });
+    const of = (attr_id: string) => ({
+      ids: [variation.id],
+      attributes: [{ attr_id, value: 'x' }],
+    });
     expect(await fieldsRefused(of(colour.id))).toEqual({
-      'attribute.attr_id': { rule: 'rules.makesVariations' },
+      'attributes.0.attr_id': { rule: 'rules.makesVariations' },
     });
     expect(await fieldsRefused(of('999999999'))).toEqual({
-      'attribute.attr_id': { rule: 'rules.unknown' },
+      'attributes.0.attr_id': { rule: 'rules.unknown' },
     });
   });
 });

@@ -11,13 +11,13 @@ import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, api } from '#tests/support/testApi.ts';
 
 export const editDocument = `mutation ($input: VariationsEditInput!) { editVariations(input: $input) {
-  data failures { id label code msg } job { id total } } }`;
+  data failures { id label code msg } bulkChangeId job { id total } } }`;
 
 const previewDocument = `query ($input: VariationsEditInput!, $page: Int, $size: Int) {
   variationsEditPreview(input: $input, page: $page, size: $size) { data {
     total changed unchanged refused refusals { msg count }
     parents { total others results { id name others } }
-    results { id name outcome before after msg } } } }`;
+    results { id name outcome msg fields { kind name before after msg places } } } } }`;
 
 export const edit = async (input: object, token = admin) =>
   (await api.data(editDocument, { input }, token)).editVariations;

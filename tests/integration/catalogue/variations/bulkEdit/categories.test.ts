@@ -32,7 +32,7 @@ describe('categories', () => {
     expect(await preview(input)).toMatchObject({
       changed: 1,
       parents: { total: 1, others: 1, results: [{ id: parent.id, name: parent.name, others: 1 }] },
-      results: [{ before: [main?.name], after: [main?.name, other?.name] }],
+      results: [{ fields: [{ before: [main?.name], after: [main?.name, other?.name] }] }],
     });
     await edit(input);
     expect(await categoriesOf(parent.id)).toEqual([
@@ -52,8 +52,7 @@ describe('categories', () => {
     const { parent, main, other, first, second } = await createPlaced();
     const input = { ids: [first.id, second.id], categories: { mode: 'main', ids: [other?.id] } };
     expect((await preview(input)).results[0]).toMatchObject({
-      before: [main?.name],
-      after: [other?.name, main?.name],
+      fields: [{ before: [main?.name], after: [other?.name, main?.name] }],
     });
     expect((await edit(input)).data).toEqual([first.id, second.id]);
     expect(await categoriesOf(parent.id)).toEqual([

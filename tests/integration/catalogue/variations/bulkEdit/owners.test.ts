@@ -26,9 +26,9 @@ test('a manufacturer only reaches its own rows, and learns nothing about others'
     { tags: { mode: 'add', ids: [tag.id] } },
     { categories: { mode: 'add', ids: [category.id] } },
   ]) {
-    const told = await preview({ ids, ...change }, tokenA);
-    expect(told.results.map(({ id }) => id)).toEqual([own.id]);
-    expect(told).toMatchObject({
+    const seen = await preview({ ids, ...change }, tokenA);
+    expect(seen.results.map(({ id }) => id)).toEqual([own.id]);
+    expect(seen).toMatchObject({
       total: 2,
       changed: 1,
       refused: 1,
@@ -47,10 +47,10 @@ test('a manufacturer edits an attribute only where it is editable', async () => 
   const kept = await createDescribed({ is_editable: false }, makerA);
   const of = ({ attribute, variation }: typeof kept) => ({
     ids: [variation.id],
-    attribute: { attr_id: attribute.id, value: 'x' },
+    attributes: [{ attr_id: attribute.id, value: 'x' }],
   });
   expect(await fieldsRefused(of(kept), tokenA)).toEqual({
-    'attribute.attr_id': { rule: 'rules.notEditable' },
+    'attributes.0.attr_id': { rule: 'rules.notEditable' },
   });
   const inKeptGroup = await createDescribed({}, makerA);
   await api.db
@@ -59,7 +59,10 @@ test('a manufacturer edits an attribute only where it is editable', async () => 
     .where('id', '=', inKeptGroup.group.id)
     .execute();
   for (const value of ['x', '']) {
-    const input = { ...of(inKeptGroup), attribute: { attr_id: inKeptGroup.attribute.id, value } };
+    const input = {
+      ...of(inKeptGroup),
+      attributes: [{ attr_id: inKeptGroup.attribute.id, value }],
+    };
     const { refusals } = await preview(input, tokenA);
     expect(refusals).toEqual([{ msg: 'rules.notEditable', count: 1 }]);
   }

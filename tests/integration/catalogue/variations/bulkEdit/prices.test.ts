@@ -26,7 +26,7 @@ describe('prices', () => {
     const [id = ''] = await priced(from);
     const input = { ids: [id], price: { mode, amount } };
     const { results, changed, unchanged } = await preview(input);
-    expect(results[0]).toMatchObject({ before: [from], after: [to], msg: null });
+    expect(results[0]).toMatchObject({ msg: null, fields: [{ before: [from], after: [to] }] });
     expect([changed, unchanged]).toEqual(from === to ? [0, 1] : [1, 0]);
     expect((await edit(input)).failures).toEqual([]);
     expect((await stateOf(id)).price).toBe(to);
@@ -35,14 +35,14 @@ describe('prices', () => {
   test('stay and are reported if they would be negative or too large, while the others change', async () => {
     const [low = '', fair = '', same = ''] = await priced('4.99', '20.00', '5.00');
     const input = { ids: [low, fair, same], price: { mode: 'decrease', amount: '5' } };
-    const told = await preview(input);
-    expect(told).toMatchObject({
+    const effect = await preview(input);
+    expect(effect).toMatchObject({
       total: 3,
       changed: 2,
       refused: 1,
       refusals: [{ msg: 'rules.priceBelowZero', count: 1 }],
     });
-    expect(told.results.map(({ id, after }) => [id, after[0]])).toEqual([
+    expect(effect.results.map(({ id, fields }) => [id, fields[0]?.after[0]])).toEqual([
       [low, '-0.01'],
       [fair, '15.00'],
       [same, '0.00'],
@@ -89,9 +89,9 @@ describe('prices', () => {
       select ${word} || n, ${word} || n, ${word} || n, n, '1', ${parent.id}
       from generate_series(1, 150) n`.execute(api.db);
     const input = { query: { name: word }, price: { mode: 'decrease', amount: '10' } };
-    const told = await preview(input, admin, { page: 1, size: 5 });
-    expect(told).toMatchObject({ total: 150, changed: 141, refused: 9 });
-    expect(told.results.map(({ outcome }) => outcome)).toEqual([
+    const effect = await preview(input, admin, { page: 1, size: 5 });
+    expect(effect).toMatchObject({ total: 150, changed: 141, refused: 9 });
+    expect(effect.results.map(({ outcome }) => outcome)).toEqual([
       ...Array(4).fill('refused'),
       'changed',
     ]);

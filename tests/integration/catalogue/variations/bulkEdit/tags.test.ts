@@ -30,8 +30,8 @@ describe('tags', () => {
       tags: { mode, ids: [tag.id] },
     });
     expect((await preview(change('add', one))).results).toMatchObject([
-      { id: bare, outcome: 'changed', before: [], after: [one.name] },
-      { id, outcome: 'unchanged', before: [one.name], after: [one.name] },
+      { id: bare, outcome: 'changed', fields: [{ before: [], after: [one.name] }] },
+      { id, outcome: 'unchanged', fields: [{ before: [one.name], after: [one.name] }] },
     ]);
     await edit(change('add', one));
     expect([await tagsOf(id), await tagsOf(bare)]).toEqual([[one.id], [one.id]]);
@@ -50,7 +50,7 @@ describe('tags', () => {
     const [id] = await priced('1.00');
     for (const tag of [style.id, '999999999']) {
       const input = { ids: [id], tags: { mode: 'add', ids: [tag] } };
-      expect(await fieldsRefused(input)).toEqual({ tags: { rule: 'rules.unknown' } });
+      expect(await fieldsRefused(input)).toEqual({ 'tags.ids': { rule: 'rules.unknown' } });
     }
   });
 

@@ -36,7 +36,7 @@ test('values of a section go to all other variations of the product, as previewe
   expect(await preview({ query, values })).toMatchObject({
     total: 1,
     changed: 1,
-    results: [{ id: sibling.id, before: [''], after: ['84.5'] }],
+    results: [{ id: sibling.id, fields: [{ before: [''], after: ['84.5'] }] }],
   });
   const { data, failures } = await edit({ query, values });
   expect([data, failures]).toEqual([[sibling.id], []]);
