@@ -170,8 +170,6 @@ export const limits = {
   sortIndex: 1_000_000,
   /** Percentage of a bulk price edit. */
   increasePercent: 1000,
-  /** Attributes that one bulk edit changes. */
-  attributesAtOnce: 20,
   /** Rows on one page of a bulk edit preview. */
   previewRows: 100,
   /** numeric(12,2) */

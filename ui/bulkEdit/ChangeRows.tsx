@@ -32,7 +32,7 @@ export const ChangeRows = <Kind extends string>(props: Props<Kind>) => {
   const { rows, kinds, onAdd } = props;
   const text = useText('bulkEdit');
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 4, sm: 2 } }}>
       {rows.map((row, n) => (
         <Row key={row.key} {...props} row={row} place={n + 1} />
       ))}

@@ -56,10 +56,10 @@ export const PreviewTable = <Field extends EditedField>(props: TableProps<Field>
   return (
     <>
       <TableContainer>
-        <Table size="small" aria-label={text('preview')} sx={{ tableLayout: 'fixed' }}>
+        <Table size="small" aria-label={text('preview')} sx={table}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: isSingle ? '42%' : '30%' }}>
+              <TableCell sx={{ width: isSingle ? '42%' : '28%' }}>
                 {text(isSingle ? 'product' : 'field')}
               </TableCell>
               <TableCell>{text('before')}</TableCell>
@@ -85,6 +85,12 @@ export const PreviewTable = <Field extends EditedField>(props: TableProps<Field>
 interface RowProps<Field extends EditedField> extends Shown<Field> {
   row: EditedRow<Field>;
 }
+
+/** Narrow dialogs have little room for three columns. */
+const table = {
+  tableLayout: 'fixed',
+  '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 }, hyphens: 'auto' },
+} as const;
 
 const breaking = { overflowWrap: 'anywhere' } as const;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import { check } from '#contract/rules/platform/check.ts';
-import { variationsChange, variationsEditInput } from './variationsEdit.ts';
+import { attributesAtOnce, variationsChange, variationsEditInput } from './variationsEdit.ts';
 
 const rule = (change: object, field: string) => {
   const checked = check(variationsChange, change);
@@ -60,7 +59,7 @@ describe('an edit', () => {
     const values = [{ group_id: '7', ...of('2') }];
     expect(rule({ attributes: [of('1')], values }, 'attributes')).toBe(null);
     expect(rule({ attributes: [of('2')], values }, 'attributes')).toBe('bulkEdit.attributeTwice');
-    const many = Array.from({ length: limits.attributesAtOnce + 1 }, (_, n) => of(String(n + 1)));
+    const many = Array.from({ length: attributesAtOnce + 1 }, (_, n) => of(String(n + 1)));
     expect(rule({ attributes: many }, 'attributes')).toBe('rules.maxItems');
   });
 

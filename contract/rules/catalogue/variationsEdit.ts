@@ -60,11 +60,14 @@ const attributeChange = v.object({
 });
 export type AttributeChange = v.InferOutput<typeof attributeChange>;
 
+/** The number of attributes that one bulk edit can change. */
+export const attributesAtOnce = 20;
+
 /** Several attributes, each only once. */
 const attributesChange = v.pipe(
   v.array(attributeChange, 'rules.required'),
   v.minLength(1, 'rules.required'),
-  v.maxLength(limits.attributesAtOnce, 'rules.maxItems'),
+  v.maxLength(attributesAtOnce, 'rules.maxItems'),
   v.check((given) => hasNoneTwice(given), 'bulkEdit.attributeTwice'),
 );
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { numberText } from '#contract/format.ts';
-import { limits } from '#contract/limits.ts';
+import { attributesAtOnce } from '#contract/rules/catalogue/variationsEdit.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
@@ -32,7 +32,7 @@ const BulkEditDialog = ({ rows: selected, count, onClose }: Props) => {
   const kinds = chosenKinds.map((kind) => ({
     kind,
     name: text(`kinds.${kind}`),
-    ...(kind === 'attributes' && { atMost: limits.attributesAtOnce }),
+    ...(kind === 'attributes' && { atMost: attributesAtOnce }),
   }));
   return (
     <EditDialog
