@@ -4,6 +4,7 @@ import { texts as affiliateCategories } from '#i18n/de/website/affiliateCategori
 import { texts as affiliateNetworks } from '#i18n/de/website/affiliateNetworks.ts';
 import { texts as affiliateProducts } from '#i18n/de/website/affiliateProducts.ts';
 import { texts as attributeFamilies } from '#i18n/de/catalogue/attributeFamilies.ts';
+import { texts as attributeFilter } from '#i18n/de/catalogue/attributeFilter.ts';
 import { texts as attributeGroups } from '#i18n/de/catalogue/attributeGroups.ts';
 import { texts as attributes } from '#i18n/de/catalogue/attributes.ts';
 import { texts as blog } from '#i18n/de/website/blog.ts';
@@ -71,4 +72,4 @@ import { texts as vendorProducts } from '#i18n/de/selling/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/de/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, undo, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeFilter, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, undo, userFeedback, variationPages, vendorProducts, websiteBanners, websiteMenu] as const;

@@ -142,7 +142,7 @@ const noteRequests = (names) => {
 
 const open = async (page, name, count) => {
   await page.getByRole('link', { name: 'Variationen' }).first().click();
-  await page.getByLabel('Nach Name oder Artikelnummer suchen').fill(name);
+  await page.getByLabel('Name, Artikelnummer oder Angaben suchen').fill(name);
   const link = page.getByRole('link', { name, exact: true }).first();
   await link.waitFor();
   await page.waitForLoadState('networkidle');

@@ -191,9 +191,9 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page).toHaveURL(/status=2/);
     await expect(results).toBeFocused();
     await expect(results).not.toContainText('Suche');
-    await expect(page.getByLabel('Nach Name oder Artikelnummer suchen')).toHaveValue('');
+    await expect(page.getByLabel('Name, Artikelnummer oder Angaben suchen')).toHaveValue('');
 
-    await page.getByLabel('Nach Name oder Artikelnummer suchen').fill('tisch');
+    await page.getByLabel('Name, Artikelnummer oder Angaben suchen').fill('tisch');
     await expect(results).toContainText('Suche:tisch');
     await results.getByRole('button', { name: 'Alle Filter löschen' }).click();
     await expect(page).not.toHaveURL(/status=/);

@@ -9,7 +9,15 @@ import { formatDecimal, parseDecimal } from './decimal.ts';
 interface Props
   extends Pick<
     TextFieldProps,
-    'id' | 'name' | 'label' | 'error' | 'helperText' | 'size' | 'fullWidth' | 'disabled'
+    | 'autoFocus'
+    | 'id'
+    | 'name'
+    | 'label'
+    | 'error'
+    | 'helperText'
+    | 'size'
+    | 'fullWidth'
+    | 'disabled'
   > {
   /** The amount as a plain decimal, or the raw input if it is not a number. */
   value: string;
@@ -20,6 +28,8 @@ interface Props
   /** Accessible name, for a field whose visible label is elsewhere. */
   ariaLabel?: string;
   unit?: string | undefined;
+  /** Decimal places that are always shown; two by default. */
+  leastPlaces?: number;
 }
 
 /**
@@ -27,13 +37,14 @@ interface Props
  * is a plain decimal.
  */
 export const AmountField = (props: Props) => {
-  const { value, onChange, onBlur, isSigned = false, ariaLabel, unit = '€', ...field } = props;
+  const { value, onChange, onBlur, isSigned = false, ariaLabel, ...more } = props;
+  const { unit = '€', leastPlaces, ...field } = more;
   const locale = language.use();
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       {...field}
-      value={typed ?? formatDecimal(value, locale)}
+      value={typed ?? formatDecimal(value, locale, leastPlaces)}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(parseDecimal(event.target.value, locale) ?? event.target.value);
@@ -48,7 +59,7 @@ export const AmountField = (props: Props) => {
           style: { textAlign: 'right' },
           'aria-label': ariaLabel,
         },
-        input: adornmentOf(unit, locale),
+        input: unit ? adornmentOf(unit, locale) : {},
       }}
     />
   );

@@ -1,11 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import type { MouseEvent, ReactNode } from 'react';
-import { useText } from '#providers/i18nProvider/useText.ts';
-import { focusResults } from './ListToolbar.tsx';
-import { InSlot } from './toolbarSlots.tsx';
-import { useCountAsUsed } from './usedFilters.tsx';
+import type { ReactNode } from 'react';
+import { RemovableChip } from './RemovableChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface Props {
@@ -21,48 +15,11 @@ interface Props {
  * value it renders nothing.
  */
 export const FilterChip = ({ source, label, children }: Props) => {
-  const translate = useText();
   const [value, setValue] = useFilter(source);
-  useCountAsUsed(source, value !== '');
   if (value === '') return null;
-  const remove = (event: MouseEvent) => {
-    focusResults(event.currentTarget);
-    setValue('');
-  };
   return (
-    <InSlot name="chips">
-      <Box component="span" sx={chip}>
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {label}:
-        </Box>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {children || '…'}
-        </Box>
-        <IconButton
-          size="small"
-          aria-label={translate('list.removeFilter', { name: label })}
-          onClick={remove}
-          sx={{ p: 0.5 }}
-        >
-          <CloseIcon sx={{ fontSize: 16 }} />
-        </IconButton>
-      </Box>
-    </InSlot>
+    <RemovableChip source={source} label={label} onRemove={() => setValue('')}>
+      {children}
+    </RemovableChip>
   );
 };
-
-const chip = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  maxWidth: 320,
-  height: 32,
-  pl: 1.25,
-  pr: 0.5,
-  borderRadius: 4,
-  border: 1,
-  borderColor: 'divider',
-  backgroundColor: 'background.default',
-  typography: 'body2',
-  whiteSpace: 'nowrap',
-} as const;

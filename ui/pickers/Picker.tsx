@@ -2,7 +2,7 @@ import Autocomplete, {
   type AutocompleteProps,
   type AutocompleteRenderInputParams,
 } from '@mui/material/Autocomplete';
-import type { HTMLAttributes, Key, ReactNode, SyntheticEvent } from 'react';
+import { type HTMLAttributes, type Key, type ReactNode, type SyntheticEvent, useMemo } from 'react';
 import { limits } from '#contract/limits.ts';
 import { PickerField, type PickerFieldProps } from './PickerField.tsx';
 import type { Choice, ChoiceSearch } from './useChoiceSearch.ts';
@@ -59,14 +59,18 @@ export const MultiPicker = <Item extends Choice>({
   value,
   onChange,
   ...props
-}: MultiPickerProps<Item>) => (
-  <Autocomplete<Item, true>
-    {...useAutocompleteProps(props, value)}
-    multiple
-    value={[...value]}
-    onChange={(_event, items) => onChange(items)}
-  />
-);
+}: MultiPickerProps<Item>) => {
+  // the component drops what is typed when it gets another list, unless it has seen the focus come
+  const items = useMemo(() => [...value], [value]);
+  return (
+    <Autocomplete<Item, true>
+      {...useAutocompleteProps(props, value)}
+      multiple
+      value={items}
+      onChange={(_event, chosen) => onChange(chosen)}
+    />
+  );
+};
 
 /** The props of both pickers; `picked` are the items of the value. */
 const useAutocompleteProps = <Item extends Choice>(

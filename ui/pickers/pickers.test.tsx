@@ -156,6 +156,29 @@ it('picks several of the choices that are here, filtered by name', async () => {
   expect(onChange).toHaveBeenCalledWith([woods[1]]);
 });
 
+const WoodsPicker = () => {
+  const [value, setValue] = useState<readonly Choice[]>([]);
+  return (
+    <MultiPicker
+      label="Hölzer"
+      autoFocus
+      search={useChoiceSearch('woods')}
+      value={value}
+      onChange={setValue}
+    />
+  );
+};
+
+it('picks several by searches, and keeps what is typed into a field that has the focus at first', async () => {
+  show(<WoodsPicker />);
+  await userEvent.keyboard('geölt');
+  expect(field().value).toBe('geölt');
+  await vi.waitFor(() => expect(optionNames()).toEqual(['Eiche geölt']));
+  expect(field().value).toBe('geölt');
+  await userEvent.keyboard('{ArrowDown}{Enter}Ahorn');
+  expect(field().value).toBe('Ahorn');
+});
+
 const WoodAdder = ({ onPick }: { onPick: (wood: Choice) => void }) => (
   <AddPicker
     label="Holz"

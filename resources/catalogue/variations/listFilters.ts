@@ -13,4 +13,5 @@ export const listFilters = {
   missing: 'string',
   included: 'boolean',
   linked: 'string',
+  attributes: 'text',
 } satisfies Record<string, FilterKind>;

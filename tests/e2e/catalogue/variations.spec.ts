@@ -7,7 +7,7 @@ import { variationCount } from '#tests/support/variations.ts';
 const texts = {
   de: {
     title: 'Variationen',
-    search: 'Nach Name oder Artikelnummer suchen',
+    search: 'Name, Artikelnummer oder Angaben suchen',
     selected: '3 Produkte ausgewählt',
     publish: 'Veröffentlichen',
     publishAll: 'Alle 3 veröffentlichen',
@@ -167,7 +167,7 @@ test('a search waits for 700 ms without input and returns to the first page', as
   await page.clock.install();
   // far enough ahead of a page that starts late on a busy machine
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
-  const field = page.getByLabel('Nach Name oder Artikelnummer suchen');
+  const field = page.getByLabel('Name, Artikelnummer oder Angaben suchen');
   for (const letter of 'sofa') {
     await page.clock.runFor(699);
     await field.pressSequentially(letter);

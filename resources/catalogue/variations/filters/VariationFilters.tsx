@@ -9,6 +9,7 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { AttributeFilter } from './AttributeFilter.tsx';
 
 interface Props {
   /** Additional filters of a list mode, displayed beside the search. */
@@ -33,6 +34,7 @@ export const VariationFilters = ({ children }: Props) => {
         choices={choices('status', ['2', '1'])}
       />
       {brand.canAccess && <BrandFilter />}
+      <AttributeFilter />
       <SearchFilter
         source="parent_name"
         label={text('fields.parent_name')}
