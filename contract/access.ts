@@ -103,6 +103,8 @@ export const access: Record<Area, AreaRule> = {
   orderIntake: { allow: { view: ['admin'], create: ['admin'] } },
   shops: manage('admin'),
   apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },
+  webhooks: manage('admin'),
+  webhookDeliveries: { allow: { view: ['admin'], edit: ['admin'] } },
   securityEvents: { allow: { view: ['admin'] } },
   secondFactors: { allow: { view: ['admin'], edit: ['admin'] } },
   // partners get the amounts due to them even with account_basic

@@ -48,6 +48,8 @@ export const notificationKinds = {
   styleUnpublished: 'products',
   priceChanged: 'products',
   sourceSuspended: 'products',
+  webhookGone: 'account',
+  webhookFailing: 'account',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
 

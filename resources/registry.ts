@@ -40,6 +40,7 @@ import { payment } from './selling/payment/payment.ts';
 import { serviceSettings } from './selling/serviceSettings/serviceSettings.ts';
 import { priceChanges, vendorProducts } from './selling/vendorProducts/vendorProducts.ts';
 import { shops } from './shop/shops/shops.ts';
+import { webhookDeliveries } from './shop/webhookDeliveries/webhookDeliveries.ts';
 import { affiliateCategories } from './website/affiliateCategories/affiliateCategories.ts';
 import { affiliateNetworks } from './website/affiliateNetworks/affiliateNetworks.ts';
 import { affiliateProducts } from './website/affiliateProducts/affiliateProducts.ts';
@@ -96,6 +97,7 @@ export const registry: readonly Definition[] = [
   cartSimulator,
   payment,
   shops,
+  webhookDeliveries,
   orders,
   orderSettings,
   manufacturerProfile,

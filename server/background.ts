@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Queue } from './db/queue.ts';
-import { fetchPublic } from './fetch/fetchPublic.ts';
+import { fetchPublic, postPublic } from './fetch/fetchPublic.ts';
 import { fixedBatches, yieldingBatches } from './jobs/batches.ts';
 import { deleteOldJobs } from './jobs/records.ts';
 import { createJobRunner } from './jobs/runJob.ts';
@@ -29,17 +29,21 @@ import { deleteOldQuotes } from './modules/sales/cartQuote/stored.ts';
 import { deleteOldDocuments } from './modules/sales/orders/documents.ts';
 import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
 import { deleteOldShopChanges, recordDays } from './modules/shop/changes/upkeep.ts';
+import { deleteOldDeliveries } from './modules/shop/webhooks/deliveries.ts';
+import { startDelivering } from './modules/shop/webhooks/worker.ts';
 import { startDueFeeds } from './modules/website/affiliateNetworks/start.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
 import { publishDuePosts } from './modules/website/blog/publishing.ts';
 import { contributions, jobKinds } from './registry.ts';
+import { createSealer } from './secrets/sealer.ts';
 import { documentStoreOf } from './storage/documents.ts';
 import { imageStoreOf } from './storage/images.ts';
 import type { StoreConfig } from './storage/store.ts';
 
 type BackgroundConfig = StoreConfig &
   MailConfig &
-  Pick<Config, 'publicUrl' | 'port' | 'documentYears'>;
+  Pick<Config, 'publicUrl' | 'port' | 'documentYears'> &
+  Partial<Pick<Config, 'secretsKey'>>;
 
 /** Processes one job; see {@link createJobRunner}. */
 export const runJob = createJobRunner(jobKinds, viewerOfUser);
@@ -102,7 +106,10 @@ const tasksOf = (
     'record-shop-days': { schedule: '* * * * *', run: () => recordDays(db) },
     'delete-old-shop-changes': {
       schedule: '57 2 * * *',
-      run: () => deleteOldShopChanges(db),
+      run: async () => {
+        await deleteOldShopChanges(db);
+        await deleteOldDeliveries(db);
+      },
     },
     'fetch-pictures': {
       // after products were published, and for products changed by feeds
@@ -137,9 +144,19 @@ const tasksOf = (
   };
 };
 
-/** Starts processing the queues; the returned function stops after the work in progress. */
-export const startJobs = (
+/**
+ * Starts processing the queues and delivering events to shops; the returned function stops after the
+ * work in progress.
+ */
+export const startJobs = async (
   queue: Queue,
   database: Database,
   config: BackgroundConfig,
-): Promise<() => Promise<void>> => startWorkers(queue, database, tasksOf(queue, database, config));
+): Promise<() => Promise<void>> => {
+  const stopWorkers = await startWorkers(queue, database, tasksOf(queue, database, config));
+  const delivering = { db: database.db, secrets: createSealer(config), postPublic };
+  const stopDelivering = startDelivering(delivering, queue.report);
+  return async () => {
+    await Promise.all([stopWorkers(), stopDelivering()]);
+  };
+};

@@ -14,6 +14,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { applyOperatorsRule } from './modules/platform/secondFactors/rule.ts';
 import { resealSecrets } from './modules/platform/secondFactors/secrets.ts';
+import { resealWebhookSecrets } from './modules/shop/webhooks/secrets.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { imageStoreOf } from './storage/images.ts';
 
@@ -101,7 +102,9 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   await migrate(database.db);
   const seeded = config.seed === 'demo' && (await (await loadDemo()).seedDemo(database.db, print));
   await refuseOpenDemo(config, database.db);
-  await resealSecrets(database.db, createSealer(config));
+  const secrets = createSealer(config);
+  await resealSecrets(database.db, secrets);
+  await resealWebhookSecrets(database.db, secrets);
   await applyOperatorsRule(database.db, config.adminSecondFactor);
   if (!('url' in location)) return { database, seeded };
   // a migration may take long, a statement of a request must not

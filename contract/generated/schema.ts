@@ -611,6 +611,8 @@ export type Area =
   | 'vendorProducts'
   | 'vendorProfile'
   | 'vendorShowrooms'
+  | 'webhookDeliveries'
+  | 'webhooks'
   | 'websiteBanners'
   | 'websiteMenu'
   | 'wholesale';
@@ -3757,6 +3759,7 @@ export type Mutation = {
   createTag: TagResponse;
   /** At most 20 per hour and account. */
   createUserFeedback: DoneResponse;
+  createWebhookEndpoint: WebhookSecretResponse;
   /** A new banner is inactive. */
   createWebsiteBanner: WebsiteBannerResponse;
   /**
@@ -3817,6 +3820,7 @@ export type Mutation = {
   /** A tag in use is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
+  deleteWebhookEndpointByIds: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
   disconnectPaymentAccount: PaymentAccountResponse;
   /** Creates a copy with a unique name. */
@@ -3945,6 +3949,11 @@ export type Mutation = {
   resendInvitation: BulkResponse;
   /** Once a day; a denied request after 30 days. */
   resendNetworkRequest: NetworkRequestResponse;
+  /**
+   * Sends events again, under the same `webhook-id`. Those of endpoints that are switched off are refused, and
+   * those that are waiting are tried at once.
+   */
+  resendWebhookDeliveries: BulkResponse;
   /** Removes a vendor's own tiers, so that the default applies. */
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
@@ -3967,6 +3976,8 @@ export type Mutation = {
   revokeApiKey: ApiKeyResponse;
   /** Creates a key with the name and scopes of another one, which ends at the given time. */
   rotateApiKey: CreatedApiKeyResponse;
+  /** Creates a new secret; for 24 hours, deliveries are signed with the former one as well. */
+  rotateWebhookSecret: WebhookSecretResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
   /**
@@ -3976,6 +3987,8 @@ export type Mutation = {
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
   saveView: SavedViewResponse;
+  /** Sends the event `webhook.test`. INVALID if the endpoint is switched off. */
+  sendTestWebhook: WebhookDeliveryResponse;
   signIn: SignInResult;
   /** Ends the session of the bearer token. */
   signOut: DoneResponse;
@@ -4127,6 +4140,7 @@ export type Mutation = {
    */
   updateVendorProductsStatus: BulkResponse;
   updateVendorProfile: VendorProfileResponse;
+  updateWebhookEndpoint: WebhookEndpointResponse;
   updateWebsiteBanner: WebsiteBannerResponse;
   /** All banners in their new order; CONFLICT if they are not exactly the current ones. */
   updateWebsiteBannerOrders: IdsResponse;
@@ -4409,6 +4423,11 @@ export type MutationCreateUserFeedbackArgs = {
 };
 
 
+export type MutationCreateWebhookEndpointArgs = {
+  input: WebhookEndpointInput;
+};
+
+
 export type MutationCreateWebsiteBannerArgs = {
   input: WebsiteBannerInput;
 };
@@ -4604,6 +4623,12 @@ export type MutationDeleteTagByIdsArgs = {
 export type MutationDeleteUserFeedbackArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<UserFeedbacksQuery>;
+};
+
+
+export type MutationDeleteWebhookEndpointByIdsArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<WebhookEndpointsQuery>;
 };
 
 
@@ -4987,6 +5012,11 @@ export type MutationResendNetworkRequestArgs = {
 };
 
 
+export type MutationResendWebhookDeliveriesArgs = {
+  input: WebhookDeliveriesResendInput;
+};
+
+
 export type MutationResetCommissionTiersArgs = {
   input: CommissionResetInput;
 };
@@ -5027,6 +5057,11 @@ export type MutationRotateApiKeyArgs = {
 };
 
 
+export type MutationRotateWebhookSecretArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRunAffiliateFeedArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5040,6 +5075,11 @@ export type MutationRunImportArgs = {
 
 export type MutationSaveViewArgs = {
   input: SavedViewInput;
+};
+
+
+export type MutationSendTestWebhookArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5474,6 +5514,12 @@ export type MutationUpdateVendorProductsStatusArgs = {
 
 export type MutationUpdateVendorProfileArgs = {
   input: VendorProfileInput;
+};
+
+
+export type MutationUpdateWebhookEndpointArgs = {
+  id: Scalars['ID']['input'];
+  input: WebhookEndpointInput;
 };
 
 
@@ -7775,6 +7821,10 @@ export type Query = {
   /** The viewer's own profile. */
   vendorProfile: VendorProfileResponse;
   vendorSettings: VendorSettingsResponse;
+  webhookDeliveries: WebhookDeliveryListResponse;
+  webhookDeliveryById: WebhookDeliveryResponse;
+  webhookEndpointById: WebhookEndpointResponse;
+  webhookEndpoints: WebhookEndpointListResponse;
   websiteBannerById: WebsiteBannerResponse;
   websiteBanners: WebsiteBannerListResponse;
 };
@@ -8556,6 +8606,26 @@ export type QueryVendorProductsEditPreviewArgs = {
   input: VendorProductsEditInput;
   page?: InputMaybe<Scalars['Int']['input']>;
   size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWebhookDeliveriesArgs = {
+  query?: InputMaybe<WebhookDeliveriesQuery>;
+};
+
+
+export type QueryWebhookDeliveryByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookEndpointByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookEndpointsArgs = {
+  query?: InputMaybe<WebhookEndpointsQuery>;
 };
 
 
@@ -11208,6 +11278,183 @@ export type ViewingKey = {
 
 export type ViewingKeyResponse = {
   data: ViewingKey;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** One request to an endpoint. */
+export type WebhookAttempt = {
+  /** The first 2 KB of the answer. */
+  answer: Scalars['String']['output'];
+  at: Scalars['String']['output'];
+  durationMs: Scalars['Int']['output'];
+  /** ADDRESS, HOST, PRIVATE, FAILED, TIMEOUT or SECRET. */
+  fault?: Maybe<Scalars['String']['output']>;
+  /** The headers of the request, one a line. */
+  headers: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+  url: Scalars['String']['output'];
+};
+
+export type WebhookDeliveriesQuery = {
+  endpointId?: InputMaybe<Scalars['ID']['input']>;
+  /** The first and the last day on which it happened, in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; the default is 10. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** at or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** waiting, delivered or failed. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WebhookDeliveriesResendInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<WebhookDeliveriesQuery>;
+};
+
+/** An event for an endpoint, with all attempts to deliver it. */
+export type WebhookDelivery = {
+  /** When it happened. */
+  at: Scalars['String']['output'];
+  /** The number of attempts so far. */
+  attemptCount: Scalars['Int']['output'];
+  attempts: Array<WebhookAttempt>;
+  /** What is sent: JSON. */
+  body: Scalars['String']['output'];
+  /** When it is tried next; null unless it is waiting. */
+  dueAt?: Maybe<Scalars['String']['output']>;
+  /** How long the last attempt took, in milliseconds. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  endpointId: Scalars['ID']['output'];
+  /** Why the last attempt had no answer. */
+  fault?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The `webhook-id`: the same for every attempt. */
+  messageId: Scalars['String']['output'];
+  /** The order that it is about. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  orderNumber?: Maybe<Scalars['String']['output']>;
+  shopId: Scalars['ID']['output'];
+  /** waiting, delivered or failed. */
+  state: Scalars['String']['output'];
+  /** The HTTP status of the last attempt; null if there was no answer, or no attempt yet. */
+  status?: Maybe<Scalars['Int']['output']>;
+  /** When the last attempt began. */
+  triedAt?: Maybe<Scalars['String']['output']>;
+  type: Scalars['String']['output'];
+  /** The address of the endpoint. */
+  url: Scalars['String']['output'];
+};
+
+export type WebhookDeliveryList = {
+  results: Array<WebhookDelivery>;
+  total: Scalars['Int']['output'];
+};
+
+export type WebhookDeliveryListResponse = {
+  data: WebhookDeliveryList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type WebhookDeliveryResponse = {
+  data: WebhookDelivery;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Where the server of a shop receives events. */
+export type WebhookEndpoint = {
+  /** When an event was last delivered. */
+  deliveredAt?: Maybe<Scalars['String']['output']>;
+  /** What it is for, or empty. */
+  description: Scalars['String']['output'];
+  /** The kinds of events that it is sent. */
+  events: Array<Scalars['String']['output']>;
+  /** The number of deliveries that were given up. */
+  failed: Scalars['Int']['output'];
+  /** Since when every delivery has failed; null if the last one succeeded. */
+  failingSince?: Maybe<Scalars['String']['output']>;
+  /** Until then, the former secret signs as well. */
+  formerUntil?: Maybe<Scalars['String']['output']>;
+  /** False for an endpoint that was restored: nothing is sent until it gets a new secret. */
+  hasSecret: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  offAt?: Maybe<Scalars['String']['output']>;
+  /**
+   * Why the server has switched it off: gone, because it answered that it is gone for good; failing, because
+   * every delivery failed for three days. Null if the server has not.
+   */
+  offReason?: Maybe<Scalars['String']['output']>;
+  shopId: Scalars['ID']['output'];
+  updatedAt: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** The number of events that are still to be delivered. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** `shopId` cannot be changed later. */
+export type WebhookEndpointInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  events?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The default is true. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  shopId?: InputMaybe<Scalars['ID']['input']>;
+  /** https only. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WebhookEndpointList = {
+  results: Array<WebhookEndpoint>;
+  total: Scalars['Int']['output'];
+};
+
+export type WebhookEndpointListResponse = {
+  data: WebhookEndpointList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type WebhookEndpointResponse = {
+  data: WebhookEndpoint;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type WebhookEndpointsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  shopId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 1,000; the default is 10. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** createdAt, id or url. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the address or the description. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The secret itself is only returned here; the database stores it encrypted. */
+export type WebhookSecret = {
+  id: Scalars['ID']['output'];
+  secret: Scalars['String']['output'];
+};
+
+export type WebhookSecretResponse = {
+  data: WebhookSecret;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };

@@ -6393,6 +6393,165 @@ extend type Mutation {
   exportShops(input: ShopsExportInput!): JobResponse! @access(area: shops, action: view)
 }
 
+"Where the server of a shop receives events."
+type WebhookEndpoint @access(area: webhooks, action: view) {
+  id: ID!
+  shopId: ID!
+  url: String!
+  "What it is for, or empty."
+  description: String!
+  "The kinds of events that it is sent."
+  events: [String!]!
+  isActive: Boolean!
+  """
+  Why the server has switched it off: gone, because it answered that it is gone for good; failing, because
+  every delivery failed for three days. Null if the server has not.
+  """
+  offReason: String
+  offAt: String
+  "False for an endpoint that was restored: nothing is sent until it gets a new secret."
+  hasSecret: Boolean!
+  "Until then, the former secret signs as well."
+  formerUntil: String
+  "Since when every delivery has failed; null if the last one succeeded."
+  failingSince: String
+  "When an event was last delivered."
+  deliveredAt: String
+  "The number of events that are still to be delivered."
+  waiting: Int!
+  "The number of deliveries that were given up."
+  failed: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+"The secret itself is only returned here; the database stores it encrypted."
+type WebhookSecret @access(area: webhooks, action: edit) {
+  id: ID!
+  secret: String!
+}
+
+"An event for an endpoint, with all attempts to deliver it."
+type WebhookDelivery @access(area: webhookDeliveries, action: view) {
+  id: ID!
+  endpointId: ID!
+  shopId: ID!
+  "The address of the endpoint."
+  url: String!
+  "The \`webhook-id\`: the same for every attempt."
+  messageId: String!
+  type: String!
+  "The order that it is about."
+  orderId: ID
+  orderNumber: String
+  "When it happened."
+  at: String!
+  "waiting, delivered or failed."
+  state: String!
+  "The number of attempts so far."
+  attemptCount: Int!
+  "When it is tried next; null unless it is waiting."
+  dueAt: String
+  "The HTTP status of the last attempt; null if there was no answer, or no attempt yet."
+  status: Int
+  "Why the last attempt had no answer."
+  fault: String
+  "How long the last attempt took, in milliseconds."
+  durationMs: Int
+  "When the last attempt began."
+  triedAt: String
+  "What is sent: JSON."
+  body: String!
+  attempts: [WebhookAttempt!]!
+}
+
+"One request to an endpoint."
+type WebhookAttempt @access(area: webhookDeliveries, action: view) {
+  number: Int!
+  at: String!
+  durationMs: Int!
+  url: String!
+  "The headers of the request, one a line."
+  headers: String!
+  status: Int
+  "ADDRESS, HOST, PRIVATE, FAILED, TIMEOUT or SECRET."
+  fault: String
+  "The first 2 KB of the answer."
+  answer: String!
+}
+
+input WebhookEndpointsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; the default is 10."
+  size: Int
+  "createdAt, id or url."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  shopId: ID
+  "Part of the address or the description."
+  url: String
+}
+
+"\`shopId\` cannot be changed later."
+input WebhookEndpointInput {
+  shopId: ID
+  "https only."
+  url: String
+  description: String
+  events: [String!]
+  "The default is true."
+  isActive: Boolean
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+input WebhookDeliveriesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; the default is 10."
+  size: Int
+  "at or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  endpointId: ID
+  "waiting, delivered or failed."
+  state: String
+  type: String
+  "The first and the last day on which it happened, in Germany, YYYY-MM-DD."
+  from: String
+  to: String
+}
+
+input WebhookDeliveriesResendInput {
+  ids: [ID!]
+  query: WebhookDeliveriesQuery
+}
+
+extend type Query {
+  webhookEndpoints(query: WebhookEndpointsQuery): WebhookEndpointListResponse! @access(area: webhooks, action: view)
+  webhookEndpointById(id: ID!): WebhookEndpointResponse! @access(area: webhooks, action: view)
+  webhookDeliveries(query: WebhookDeliveriesQuery): WebhookDeliveryListResponse! @access(area: webhookDeliveries, action: view)
+  webhookDeliveryById(id: ID!): WebhookDeliveryResponse! @access(area: webhookDeliveries, action: view)
+}
+
+extend type Mutation {
+  createWebhookEndpoint(input: WebhookEndpointInput!): WebhookSecretResponse! @access(area: webhooks, action: create) @confirmed
+  updateWebhookEndpoint(id: ID!, input: WebhookEndpointInput!): WebhookEndpointResponse! @access(area: webhooks, action: edit) @confirmed
+  deleteWebhookEndpointByIds(ids: [ID!], query: WebhookEndpointsQuery): BulkResponse! @access(area: webhooks, action: delete) @confirmed
+  "Creates a new secret; for 24 hours, deliveries are signed with the former one as well."
+  rotateWebhookSecret(id: ID!): WebhookSecretResponse! @access(area: webhooks, action: edit) @confirmed
+  "Sends the event \`webhook.test\`. INVALID if the endpoint is switched off."
+  sendTestWebhook(id: ID!): WebhookDeliveryResponse! @access(area: webhookDeliveries, action: edit)
+  """
+  Sends events again, under the same \`webhook-id\`. Those of endpoints that are switched off are refused, and
+  those that are waiting are tried at once.
+  """
+  resendWebhookDeliveries(input: WebhookDeliveriesResendInput!): BulkResponse! @access(area: webhookDeliveries, action: edit)
+}
+
 "A category in a network's feed, and the own category assigned to it."
 type AffiliateCategory @access(area: affiliateProducts, action: view) {
   id: ID!
@@ -7806,6 +7965,8 @@ enum Area {
   orderIntake
   shops
   apiKeys
+  webhooks
+  webhookDeliveries
   securityEvents
   secondFactors
   payouts
@@ -8862,6 +9023,36 @@ input ShopsExportInput {
   language: String
 }
 
+type WebhookEndpointListResponse @public {
+  data: WebhookEndpointList!
+  message: String!
+  status: Int!
+}
+
+type WebhookEndpointResponse @public {
+  data: WebhookEndpoint!
+  message: String!
+  status: Int!
+}
+
+type WebhookDeliveryListResponse @public {
+  data: WebhookDeliveryList!
+  message: String!
+  status: Int!
+}
+
+type WebhookDeliveryResponse @public {
+  data: WebhookDelivery!
+  message: String!
+  status: Int!
+}
+
+type WebhookSecretResponse @public {
+  data: WebhookSecret!
+  message: String!
+  status: Int!
+}
+
 type AffiliateCategoryListResponse @public {
   data: AffiliateCategoryList!
   message: String!
@@ -9421,6 +9612,16 @@ type ShopList @public {
   total: Int!
 }
 
+type WebhookEndpointList @public {
+  results: [WebhookEndpoint!]!
+  total: Int!
+}
+
+type WebhookDeliveryList @public {
+  results: [WebhookDelivery!]!
+  total: Int!
+}
+
 type AffiliateCategoryList @public {
   results: [AffiliateCategory!]!
   total: Int!
@@ -9508,4 +9709,4 @@ type MenuProductList @public {
 `;
 
 /** The lists; their totals are counted only on request. */
-export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","LedgerStatementList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ReturnList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","ShopList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","LedgerStatementList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ReturnList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","ShopList","WebhookEndpointList","WebhookDeliveryList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -1,6 +1,7 @@
 /**
  * Simulates the internet in a server's process (see internetAt.mjs): a folder provides the hosts
- * whose names end in `.example`, and other hosts do not exist. No request leaves this machine.
+ * whose names end in `.example`, and other hosts do not exist. A file `<host>.port` names the port of a
+ * server on this machine that stands for the host. No request leaves this machine.
  */
 import dns from 'node:dns';
 import { once } from 'node:events';
@@ -28,5 +29,17 @@ dns.promises.lookup = async (host) => {
   throw Object.assign(new Error(`not found: ${host}`), { code: 'ENOTFOUND' });
 };
 
-https.request = ({ hostname, pathname }, { lookup: _, ...options }, answered) =>
-  http.request({ ...options, host: '127.0.0.1', port, path: `/${hostname}${pathname}` }, answered);
+/** The port of the server that stands for a host, if there is one. */
+const portOf = (hostname) => {
+  try {
+    return Number(fs.readFileSync(path.join(folder, `${hostname}.port`), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+https.request = ({ hostname, pathname }, { lookup: _, ...options }, answered) => {
+  const own = portOf(hostname);
+  const target = own ? { port: own, path: pathname } : { port, path: `/${hostname}${pathname}` };
+  return http.request({ ...options, host: '127.0.0.1', ...target }, answered);
+};

@@ -37,6 +37,27 @@ export interface FetchOptions {
   signal: AbortSignal;
 }
 
+export interface PostOptions {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** The rest of a longer answer is not read. */
+  bytes: number;
+  /** Maximum time from the first lookup to the last byte. */
+  ms: number;
+}
+
+export interface Posted {
+  status: number;
+  /** The beginning of the answer. */
+  text: string;
+}
+
+/**
+ * Posts to public hosts only; redirects are not followed, but returned like other answers.
+ * @throws {BadFetch}
+ */
+export type PostPublic = (address: string, options: PostOptions) => Promise<Posted>;
+
 export interface PublicFile {
   /** Empty if the host does not send the header. */
   contentType: string;
@@ -59,7 +80,7 @@ interface Address {
 }
 
 /** Access to the network, which tests replace. */
-interface Network {
+export interface Network {
   lookup: (host: string) => Promise<Address[]>;
   request: (
     url: URL,
@@ -104,6 +125,43 @@ export const createFetchPublic =
 /** The instance for the real network. */
 export const fetchPublic: FetchPublic = createFetchPublic();
 
+/** Like {@link createFetchPublic}, the only way to send something to addresses that users enter. */
+export const createPostPublic =
+  (network: Network = internet): PostPublic =>
+  async (address, { headers, body, bytes, ms }) => {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(new BadFetch('TIMEOUT')), ms).unref();
+    try {
+      const response = await ask(network, addressOf(address), ending.signal, { headers, body });
+      return { status: response.statusCode ?? 0, text: await beginningOf(response, bytes) };
+    } catch (error) {
+      throw reasonOf(error, ending.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+/** The instance for the real network. */
+export const postPublic: PostPublic = createPostPublic();
+
+/** At most this many bytes of an answer; what was read of one that breaks off. */
+const beginningOf = async (response: IncomingMessage, bytes: number): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let read = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      read += chunk.length;
+      if (read >= bytes) break;
+    }
+  } catch {
+    // the status has arrived, which is what counts
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(chunks).subarray(0, bytes).toString();
+};
+
 /** Follows redirects; returns the last host's answer with its body unread. */
 const follow = async (
   network: Network,
@@ -134,14 +192,22 @@ const addressOf = (text: string, base?: URL): URL => {
   return url;
 };
 
-const ask = async (network: Network, url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
+const ask = async (
+  network: Network,
+  url: URL,
+  signal: AbortSignal,
+  posted?: Pick<PostOptions, 'headers' | 'body'>,
+): Promise<IncomingMessage> => {
   const addresses = await publicAddresses(network, url.hostname);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       // a separate connection, because a kept-alive one may lead to a different address
       agent: false,
-      headers: { 'accept-encoding': 'gzip', 'user-agent': 'Atrium' },
+      ...(posted && { method: 'POST' }),
+      headers: posted
+        ? { ...posted.headers, 'user-agent': 'Atrium' }
+        : { 'accept-encoding': 'gzip', 'user-agent': 'Atrium' },
       lookup: (_host, { all }, found) => {
         const [first] = addresses;
         if (all || !first) found(null, addresses);
@@ -153,7 +219,7 @@ const ask = async (network: Network, url: URL, signal: AbortSignal): Promise<Inc
     const request = network.request(url, options, resolve);
     request.on('timeout', () => request.destroy(new BadFetch('TIMEOUT')));
     request.on('error', reject);
-    request.end();
+    request.end(posted?.body);
   });
 };
 

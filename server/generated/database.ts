@@ -1992,6 +1992,82 @@ export interface Viewings {
   viewed_by: Int8 | null;
 }
 
+export interface WebhookAttempts {
+  /**
+   * the first 2 KB
+   */
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: Int8;
+  duration_ms: number;
+  /**
+   * why there is no status
+   */
+  fault: string | null;
+  headers: Json;
+  number: number;
+  status: number | null;
+  url: string;
+}
+
+export interface WebhookDeliveries {
+  at: Generated<Timestamp>;
+  attempts: Generated<number>;
+  data: Json;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  endpoint_id: Int8;
+  id: Generated<Int8>;
+  /**
+   * until then, a process is sending it
+   */
+  lease_until: Timestamp | null;
+  message_id: Generated<string>;
+  order_id: Int8 | null;
+  /**
+   * attempts since it was last sent by hand
+   */
+  round: Generated<number>;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  events: Json;
+  /**
+   * the first failure after the last success
+   */
+  failing_since: Timestamp | null;
+  /**
+   * sealed; signs beside the secret until former_until
+   */
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<Int8>;
+  is_active: Generated<boolean>;
+  off_at: Timestamp | null;
+  /**
+   * why the server switched it off
+   */
+  off_reason: string | null;
+  /**
+   * sealed; empty for a restored endpoint, to which nothing is sent
+   */
+  secret: Generated<string>;
+  shop_id: Int8;
+  told_at: Timestamp | null;
+  told_system: Generated<string>;
+  /**
+   * changes of the catalogue in transactions below it, counted by told_system, are in deliveries
+   */
+  told_xid: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WebsiteBanners {
   background_color: string;
   button: Generated<string>;
@@ -2165,5 +2241,8 @@ export interface DB {
   vendor_products: VendorProducts;
   vendors: Vendors;
   viewings: Viewings;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   website_banners: WebsiteBanners;
 }

@@ -81,6 +81,7 @@ import { up as up77 } from '#server/db/migrations/3016-shop-changes.ts';
 import { up as up78 } from '#server/db/migrations/3017-variation-search.ts';
 import { up as up79 } from '#server/db/migrations/3018-job-crashes.ts';
 import { up as up80 } from '#server/db/migrations/3019-unfinished-files.ts';
+import { up as up81 } from '#server/db/migrations/3020-webhooks.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '3017-variation-search': { up: up78 },
   '3018-job-crashes': { up: up79 },
   '3019-unfinished-files': { up: up80 },
+  '3020-webhooks': { up: up81 },
 };

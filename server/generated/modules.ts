@@ -50,6 +50,7 @@ import { catalogueModule } from '#server/modules/shop/catalogue/module.ts';
 import { changesModule } from '#server/modules/shop/changes/module.ts';
 import { contentModule } from '#server/modules/shop/content/module.ts';
 import { shopsModule } from '#server/modules/shop/shops/module.ts';
+import { webhooksModule } from '#server/modules/shop/webhooks/module.ts';
 import { affiliateCategoriesModule } from '#server/modules/website/affiliateCategories/module.ts';
 import { affiliateNetworksModule } from '#server/modules/website/affiliateNetworks/module.ts';
 import { affiliateProductsModule } from '#server/modules/website/affiliateProducts/module.ts';
@@ -113,6 +114,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   changesModule,
   contentModule,
   shopsModule,
+  webhooksModule,
   affiliateCategoriesModule,
   affiliateNetworksModule,
   affiliateProductsModule,

@@ -866,6 +866,21 @@ export type ResolversTypes = {
   Viewing: ResolverTypeWrapper<Types.Viewing>;
   ViewingKey: ResolverTypeWrapper<Types.ViewingKey>;
   ViewingKeyResponse: ResolverTypeWrapper<Types.ViewingKeyResponse>;
+  WebhookAttempt: ResolverTypeWrapper<Types.WebhookAttempt>;
+  WebhookDeliveriesQuery: Types.WebhookDeliveriesQuery;
+  WebhookDeliveriesResendInput: Types.WebhookDeliveriesResendInput;
+  WebhookDelivery: ResolverTypeWrapper<Types.WebhookDelivery>;
+  WebhookDeliveryList: ResolverTypeWrapper<ListSource<Types.WebhookDelivery>>;
+  WebhookDeliveryListResponse: ResolverTypeWrapper<Omit<Types.WebhookDeliveryListResponse, 'data'> & { data: ResolversTypes['WebhookDeliveryList'] }>;
+  WebhookDeliveryResponse: ResolverTypeWrapper<Types.WebhookDeliveryResponse>;
+  WebhookEndpoint: ResolverTypeWrapper<Types.WebhookEndpoint>;
+  WebhookEndpointInput: Types.WebhookEndpointInput;
+  WebhookEndpointList: ResolverTypeWrapper<ListSource<Types.WebhookEndpoint>>;
+  WebhookEndpointListResponse: ResolverTypeWrapper<Omit<Types.WebhookEndpointListResponse, 'data'> & { data: ResolversTypes['WebhookEndpointList'] }>;
+  WebhookEndpointResponse: ResolverTypeWrapper<Types.WebhookEndpointResponse>;
+  WebhookEndpointsQuery: Types.WebhookEndpointsQuery;
+  WebhookSecret: ResolverTypeWrapper<Types.WebhookSecret>;
+  WebhookSecretResponse: ResolverTypeWrapper<Types.WebhookSecretResponse>;
   WebsiteBanner: ResolverTypeWrapper<Types.WebsiteBanner>;
   WebsiteBannerInput: Types.WebsiteBannerInput;
   WebsiteBannerList: ResolverTypeWrapper<ListSource<Types.WebsiteBanner>>;
@@ -1665,6 +1680,21 @@ export type ResolversParentTypes = {
   Viewing: Types.Viewing;
   ViewingKey: Types.ViewingKey;
   ViewingKeyResponse: Types.ViewingKeyResponse;
+  WebhookAttempt: Types.WebhookAttempt;
+  WebhookDeliveriesQuery: Types.WebhookDeliveriesQuery;
+  WebhookDeliveriesResendInput: Types.WebhookDeliveriesResendInput;
+  WebhookDelivery: Types.WebhookDelivery;
+  WebhookDeliveryList: ListSource<Types.WebhookDelivery>;
+  WebhookDeliveryListResponse: Omit<Types.WebhookDeliveryListResponse, 'data'> & { data: ResolversParentTypes['WebhookDeliveryList'] };
+  WebhookDeliveryResponse: Types.WebhookDeliveryResponse;
+  WebhookEndpoint: Types.WebhookEndpoint;
+  WebhookEndpointInput: Types.WebhookEndpointInput;
+  WebhookEndpointList: ListSource<Types.WebhookEndpoint>;
+  WebhookEndpointListResponse: Omit<Types.WebhookEndpointListResponse, 'data'> & { data: ResolversParentTypes['WebhookEndpointList'] };
+  WebhookEndpointResponse: Types.WebhookEndpointResponse;
+  WebhookEndpointsQuery: Types.WebhookEndpointsQuery;
+  WebhookSecret: Types.WebhookSecret;
+  WebhookSecretResponse: Types.WebhookSecretResponse;
   WebsiteBanner: Types.WebsiteBanner;
   WebsiteBannerInput: Types.WebsiteBannerInput;
   WebsiteBannerList: ListSource<Types.WebsiteBanner>;
@@ -3528,6 +3558,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createStyleSection?: Resolver<ResolversTypes['StyleSectionResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateStyleSectionArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateTagArgs, 'input'>>;
   createUserFeedback?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateUserFeedbackArgs, 'input'>>;
+  createWebhookEndpoint?: Resolver<ResolversTypes['WebhookSecretResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateWebhookEndpointArgs, 'input'>>;
   createWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<Types.MutationCreateWebsiteBannerArgs, 'input'>>;
   deleteAffiliateNetworkByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteAffiliateNetworkByIdsArgs>>;
   deleteAttributeByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteAttributeByIdsArgs>>;
@@ -3562,6 +3593,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteStyleSectionByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteStyleSectionByIdsArgs>>;
   deleteTagByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteTagByIdsArgs>>;
   deleteUserFeedback?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteUserFeedbackArgs>>;
+  deleteWebhookEndpointByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteWebhookEndpointByIdsArgs>>;
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteWebsiteBannerByIdsArgs>>;
   disconnectPaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<Types.MutationDisconnectPaymentAccountArgs, 'input'>>;
   duplicateDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<Types.MutationDuplicateDeliveryTemplateArgs, 'id'>>;
@@ -3639,6 +3671,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestPayout?: Resolver<ResolversTypes['PayoutResponse'], ParentType, ContextType, RequireFields<Types.MutationRequestPayoutArgs, 'input'>>;
   resendInvitation?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationResendInvitationArgs, 'input'>>;
   resendNetworkRequest?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<Types.MutationResendNetworkRequestArgs, 'id'>>;
+  resendWebhookDeliveries?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationResendWebhookDeliveriesArgs, 'input'>>;
   resetCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<Types.MutationResetCommissionTiersArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'input'>>;
   resetSecondFactor?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationResetSecondFactorArgs, 'id'>>;
@@ -3647,9 +3680,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reverseOrderPayment?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationReverseOrderPaymentArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyResponse'], ParentType, ContextType, RequireFields<Types.MutationRevokeApiKeyArgs, 'id'>>;
   rotateApiKey?: Resolver<ResolversTypes['CreatedApiKeyResponse'], ParentType, ContextType, RequireFields<Types.MutationRotateApiKeyArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['WebhookSecretResponse'], ParentType, ContextType, RequireFields<Types.MutationRotateWebhookSecretArgs, 'id'>>;
   runAffiliateFeed?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationRunAffiliateFeedArgs, 'id'>>;
   runImport?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<Types.MutationRunImportArgs, 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<Types.MutationSaveViewArgs, 'input'>>;
+  sendTestWebhook?: Resolver<ResolversTypes['WebhookDeliveryResponse'], ParentType, ContextType, RequireFields<Types.MutationSendTestWebhookArgs, 'id'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   stopAffiliateFeed?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<Types.MutationStopAffiliateFeedArgs, 'id'>>;
@@ -3731,6 +3766,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateVendorProducts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateVendorProductsArgs, 'input'>>;
   updateVendorProductsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateVendorProductsStatusArgs, 'input'>>;
   updateVendorProfile?: Resolver<ResolversTypes['VendorProfileResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateVendorProfileArgs, 'input'>>;
+  updateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpointResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateWebhookEndpointArgs, 'id' | 'input'>>;
   updateWebsiteBanner?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateWebsiteBannerArgs, 'id' | 'input'>>;
   updateWebsiteBannerOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateWebsiteBannerOrdersArgs, 'items'>>;
   updateWebsiteBannerStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationUpdateWebsiteBannerStatusArgs, 'input'>>;
@@ -4966,6 +5002,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   vendorProductsEditPreview?: Resolver<ResolversTypes['VendorProductsPreviewResponse'], ParentType, ContextType, RequireFields<Types.QueryVendorProductsEditPreviewArgs, 'input'>>;
   vendorProfile?: Resolver<ResolversTypes['VendorProfileResponse'], ParentType, ContextType>;
   vendorSettings?: Resolver<ResolversTypes['VendorSettingsResponse'], ParentType, ContextType>;
+  webhookDeliveries?: Resolver<ResolversTypes['WebhookDeliveryListResponse'], ParentType, ContextType, Partial<Types.QueryWebhookDeliveriesArgs>>;
+  webhookDeliveryById?: Resolver<ResolversTypes['WebhookDeliveryResponse'], ParentType, ContextType, RequireFields<Types.QueryWebhookDeliveryByIdArgs, 'id'>>;
+  webhookEndpointById?: Resolver<ResolversTypes['WebhookEndpointResponse'], ParentType, ContextType, RequireFields<Types.QueryWebhookEndpointByIdArgs, 'id'>>;
+  webhookEndpoints?: Resolver<ResolversTypes['WebhookEndpointListResponse'], ParentType, ContextType, Partial<Types.QueryWebhookEndpointsArgs>>;
   websiteBannerById?: Resolver<ResolversTypes['WebsiteBannerResponse'], ParentType, ContextType, RequireFields<Types.QueryWebsiteBannerByIdArgs, 'id'>>;
   websiteBanners?: Resolver<ResolversTypes['WebsiteBannerListResponse'], ParentType, ContextType, Partial<Types.QueryWebsiteBannersArgs>>;
 };
@@ -6171,6 +6211,102 @@ export type ViewingKeyResponseResolvers<ContextType = Context, ParentType extend
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WebhookAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headers?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attemptCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attempts?: Resolver<Array<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationMs?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fault?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  triedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryList'] = ResolversParentTypes['WebhookDeliveryList']> = {
+  results?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryListResponse'] = ResolversParentTypes['WebhookDeliveryListResponse']> = {
+  data?: Resolver<ResolversTypes['WebhookDeliveryList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryResponse'] = ResolversParentTypes['WebhookDeliveryResponse']> = {
+  data?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+  deliveredAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failingSince?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formerUntil?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasSecret?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointList'] = ResolversParentTypes['WebhookEndpointList']> = {
+  results?: Resolver<Array<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointListResponse'] = ResolversParentTypes['WebhookEndpointListResponse']> = {
+  data?: Resolver<ResolversTypes['WebhookEndpointList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointResponse'] = ResolversParentTypes['WebhookEndpointResponse']> = {
+  data?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookSecretResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSecret'] = ResolversParentTypes['WebhookSecret']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookSecretResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSecretResponse'] = ResolversParentTypes['WebhookSecretResponse']> = {
+  data?: Resolver<ResolversTypes['WebhookSecret'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WebsiteBannerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteBanner'] = ResolversParentTypes['WebsiteBanner']> = {
   backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   button?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6711,6 +6847,17 @@ export type Resolvers<ContextType = Context> = {
   Viewing?: ViewingResolvers<ContextType>;
   ViewingKey?: ViewingKeyResolvers<ContextType>;
   ViewingKeyResponse?: ViewingKeyResponseResolvers<ContextType>;
+  WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryList?: WebhookDeliveryListResolvers<ContextType>;
+  WebhookDeliveryListResponse?: WebhookDeliveryListResponseResolvers<ContextType>;
+  WebhookDeliveryResponse?: WebhookDeliveryResponseResolvers<ContextType>;
+  WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookEndpointList?: WebhookEndpointListResolvers<ContextType>;
+  WebhookEndpointListResponse?: WebhookEndpointListResponseResolvers<ContextType>;
+  WebhookEndpointResponse?: WebhookEndpointResponseResolvers<ContextType>;
+  WebhookSecret?: WebhookSecretResolvers<ContextType>;
+  WebhookSecretResponse?: WebhookSecretResponseResolvers<ContextType>;
   WebsiteBanner?: WebsiteBannerResolvers<ContextType>;
   WebsiteBannerList?: WebsiteBannerListResolvers<ContextType>;
   WebsiteBannerListResponse?: WebsiteBannerListResponseResolvers<ContextType>;

@@ -103,6 +103,8 @@ const table = `
   shops                 vced    x     .            .      .         .         .          .     .         .      .
   orderIntake           vc      x     .            .      .         .         .          .     .         .      .
   apiKeys               ve      x     .            .      .         .         .          .     .         .      .
+  webhooks              vced    x     .            .      .         .         .          .     .         .      .
+  webhookDeliveries     ve      x     .            .      .         .         .          .     .         .      .
   securityEvents        v       x     .            .      .         .         .          .     .         .      .
   secondFactors         ve      x     .            .      .         .         .          .     .         .      .
   payouts               v       x     .            x      x         x         x          x     .         .      .

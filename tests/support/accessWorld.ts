@@ -46,6 +46,7 @@ import {
 } from '#tests/factories/structure.ts';
 import { createStylesOf } from '#tests/factories/styles.ts';
 import { unique } from '#tests/factories/unique.ts';
+import { createWebhooks } from '#tests/factories/webhooks.ts';
 import { createRows } from './accessRows.ts';
 import {
   createBox,
@@ -131,6 +132,7 @@ export const createWorld = async () => {
     shopKey: await createShopKey(db),
     freeShopKey: await createShopKey(db),
     freeShop: await createShop(db),
+    webhooks: await createWebhooks(db),
     /** An account with a second factor. */
     secured: await createSecured(db),
     /** An order with parts of two other vendors. */

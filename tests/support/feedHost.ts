@@ -1,11 +1,19 @@
 import { once } from 'node:events';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFetchPublic, type FetchPublic } from '#server/fetch/fetchPublic.ts';
+import {
+  createFetchPublic,
+  createPostPublic,
+  type FetchPublic,
+  type Network,
+  type PostPublic,
+} from '#server/fetch/fetchPublic.ts';
 
 export interface FeedHost {
   /** Fetches as in production, except that every public host name leads to this host. */
   fetchPublic: FetchPublic;
+  /** The same for what the server sends. */
+  postPublic: PostPublic;
   /** Sets the answer for a path. */
   serve(path: string, answer: RequestListener | string | Buffer): void;
   /** Sets the lookup results of a name, one per lookup; the last one stays. */
@@ -34,7 +42,7 @@ export const startFeedHost = async (): Promise<FeedHost> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const fetchPublic = createFetchPublic({
+  const network: Network = {
     lookup: async (host) => {
       const [first = [publicAddress], ...others] = names.get(host) ?? [];
       if (others.length > 0) names.set(host, others);
@@ -45,9 +53,10 @@ export const startFeedHost = async (): Promise<FeedHost> => {
       const here = { ...options, host: '127.0.0.1', port, path: `${url.pathname}${url.search}` };
       return http.request(here, answered);
     },
-  });
+  };
   return {
-    fetchPublic,
+    fetchPublic: createFetchPublic(network),
+    postPublic: createPostPublic(network),
     serve: (path, answer) =>
       answers.set(
         path,

@@ -6,11 +6,13 @@ import { FieldTitle, useInput, useResourceContext } from 'react-admin';
 
 interface Props {
   source: string;
+  /** Label of the field; the resource's label by default. */
+  label?: string;
   helperText: string;
 }
 
 /** A checkbox with a help text below it. */
-export const CheckboxInput = ({ source, helperText }: Props) => {
+export const CheckboxInput = ({ source, label, helperText }: Props) => {
   const resource = useResourceContext();
   const helpId = useId();
   const { field, id } = useInput({ source });
@@ -28,7 +30,7 @@ export const CheckboxInput = ({ source, helperText }: Props) => {
             slotProps={{ input: { ref: field.ref, 'aria-describedby': helpId } }}
           />
         }
-        label={<FieldTitle source={source} resource={resource} />}
+        label={<FieldTitle source={source} resource={resource} label={label} />}
       />
       <FormHelperText id={helpId} sx={{ m: 0, ml: 3.5 }}>
         {helperText}

@@ -19,6 +19,8 @@ export const jobs = {
       import: 'Excel-Datei verarbeiten',
     },
     shops: { delete: 'Shops löschen', export: 'Shops exportieren' },
+    webhookEndpoints: { delete: 'Webhook-Adressen löschen' },
+    webhookDeliveries: { resend: 'Ereignisse erneut senden' },
     orders: { confirm: 'Bestellungen bestätigen', export: 'Bestellungen exportieren' },
     gallery: { delete: 'Bilder löschen' },
     menu: { reassign: 'Produkte der Menüpunkte neu zuordnen' },

@@ -49,6 +49,10 @@ export const notifications = {
       'Der Preis von %{smart_count} Produkt Ihres Sortiments hat sich geändert. |||| Die Preise von %{smart_count} Produkten Ihres Sortiments haben sich geändert.',
     sourceSuspended:
       '%{company} ist zurzeit gesperrt. %{smart_count} Produkt Ihres Sortiments pausiert. |||| %{company} ist zurzeit gesperrt. %{smart_count} Produkte Ihres Sortiments pausieren.',
+    webhookGone:
+      '%{shop}: Die Webhook-Adresse bei %{host} gibt es nicht mehr. Sie wurde ausgeschaltet.',
+    webhookFailing:
+      '%{shop}: Bei der Webhook-Adresse bei %{host} kam drei Tage lang kein Ereignis an. Sie wurde ausgeschaltet.',
   },
 };
 

@@ -1,3 +1,5 @@
+import { webhooks } from './webhooks.ts';
+
 export const shops = {
   name: 'Shop |||| Shops',
   subtitle:
@@ -65,6 +67,7 @@ export const shops = {
       done: 'Der Schlüssel wurde widerrufen.',
     },
   },
+  webhooks,
   inUse:
     '„%{name}“ hat %{smart_count} Bestellung und bleibt deshalb. Widerrufen Sie seine Schlüssel. |||| „%{name}“ hat %{smart_count} Bestellungen und bleibt deshalb. Widerrufen Sie seine Schlüssel.',
   neverUsed: 'Noch nie',

@@ -21,6 +21,8 @@ export const jobs = {
       import: 'Process an Excel file',
     },
     shops: { delete: 'Delete shops', export: 'Export shops' },
+    webhookEndpoints: { delete: 'Delete webhook addresses' },
+    webhookDeliveries: { resend: 'Send events again' },
     orders: { confirm: 'Confirm orders', export: 'Export orders' },
     gallery: { delete: 'Delete images' },
     menu: { reassign: 'Reassign the products of menu items' },

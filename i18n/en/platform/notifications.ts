@@ -51,6 +51,9 @@ export const notifications = {
       'The price of %{smart_count} product in your assortment has changed. |||| The prices of %{smart_count} products in your assortment have changed.',
     sourceSuspended:
       '%{company} is suspended at the moment. %{smart_count} product of your assortment is paused. |||| %{company} is suspended at the moment. %{smart_count} products of your assortment are paused.',
+    webhookGone: '%{shop}: the webhook address at %{host} is gone. It was switched off.',
+    webhookFailing:
+      '%{shop}: no event has arrived at the webhook address at %{host} for three days. It was switched off.',
   },
 } satisfies Translated<typeof german>;
 

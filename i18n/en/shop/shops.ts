@@ -1,5 +1,6 @@
 import type { shops as german } from '#i18n/de/shop/shops.ts';
 import type { Translated } from '#i18n/translated.ts';
+import { webhooks } from './webhooks.ts';
 
 export const shops = {
   name: 'Shop |||| Shops',
@@ -66,6 +67,7 @@ export const shops = {
       done: 'The key has been revoked.',
     },
   },
+  webhooks,
   inUse:
     '“%{name}” has %{smart_count} order and therefore stays. Revoke its keys. |||| “%{name}” has %{smart_count} orders and therefore stays. Revoke its keys.',
   neverUsed: 'Never',

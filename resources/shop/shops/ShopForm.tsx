@@ -20,6 +20,7 @@ import { ReferenceChoicesInput } from '#ui/pickers/ReferenceChoiceInput.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { shopFields } from './fields.ts';
 import { ShopKeys } from './keys/ShopKeys.tsx';
+import { ShopWebhooks } from './webhooks/ShopWebhooks.tsx';
 
 const validate = validateBy(shopInput);
 
@@ -56,6 +57,7 @@ const ShopForm = () => {
         <Selection />
       </FormCard>
       <ShopKeys />
+      <ShopWebhooks />
     </RecordPage>
   );
 };

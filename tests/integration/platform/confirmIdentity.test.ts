@@ -33,18 +33,22 @@ describe('calls that need a recent proof of identity', () => {
     expect(guarded.map(({ name }) => name).sort()).toEqual([
       'closeMonth',
       'createApiKey',
+      'createWebhookEndpoint',
       'deleteManagedManufacturerByIds',
       'deleteManagedVendorByIds',
+      'deleteWebhookEndpointByIds',
       'exportCustomers',
       'markRepaymentsRepaid',
       'resetSecondFactor',
       'revokeApiKey',
       'rotateApiKey',
+      'rotateWebhookSecret',
       'updateManagedManufacturer',
       'updateManagedManufacturerStatus',
       'updateManagedVendor',
       'updateManagedVendorStatus',
       'updatePayoutStatus',
+      'updateWebhookEndpoint',
       'viewAs',
     ]);
   });

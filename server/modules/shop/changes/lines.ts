@@ -62,6 +62,24 @@ const beginAgain = (db: Db): Promise<State> =>
     return stateOf(trx);
   });
 
+/** The cluster that counts the transactions now. */
+export const systemOf = async (db: Db): Promise<string> => {
+  const known = await stateOf(db);
+  return (known.isOfHere ? known : await beginAgain(db)).system;
+};
+
+const listOf = (shopId: string, system: string): ListOf => ({
+  name: 'changes',
+  shopId,
+  by: system,
+});
+
+/** The cursor of a shop behind everything that was committed before the transaction. */
+export const cursorBefore = (shopId: string, system: string, xid: string): string => {
+  const place = before(xid);
+  return encode(listOf(shopId, system), [place.xid, place.kind, place.id]);
+};
+
 /** @throws INVALID (START_OVER) for a text that is no cursor of this shop and this database */
 const placeOf = (list: ListOf, after: string): Place => {
   try {
@@ -126,7 +144,7 @@ export const linesAfter = async (
 ): Promise<Lines> => {
   const known = await stateOf(db);
   const { system, horizon } = known.isOfHere ? known : await beginAgain(db);
-  const list = { name: 'changes', shopId, by: system };
+  const list = listOf(shopId, system);
   const cursorOf = ({ xid, kind, id }: Place) => encode(list, [xid, kind, id]);
   if (after === null || after === undefined)
     return { lines: [], hasNextPage: false, endCursor: cursorOf(before(horizon)) };

@@ -5,6 +5,7 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
+import { webhookEndpoints } from '#server/modules/shop/webhooks/endpoints.ts';
 
 const keyCount = sql<number>`(select count(*)::int from api_keys k where k.shop_id = t.id
   and k.revoked_at is null and (k.ends_at is null or k.ends_at > now()))`;
@@ -68,4 +69,5 @@ export const shops = defineEntity({
   uses: (given) => sql`
     select 'order' as kind, id, shop_id as used from orders where shop_id = ${given}`,
   inUse: 'resources.shops.inUse',
+  along: [{ tracked: webhookEndpoints.tracked, table: 'webhook_endpoints', of: 'shop_id' }],
 });

@@ -1,0 +1,446 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/database.ts';
+import { cancelOrder } from '#server/modules/sales/orderIntake/laterChanges.ts';
+import {
+  type Delivering,
+  deliver,
+  deliverDue,
+  takeDue,
+} from '#server/modules/shop/webhooks/deliver.ts';
+import { deleteOldDeliveries } from '#server/modules/shop/webhooks/deliveries.ts';
+import { pauses } from '#server/modules/shop/webhooks/pauses.ts';
+import { resealWebhookSecrets } from '#server/modules/shop/webhooks/secrets.ts';
+import { startDelivering } from '#server/modules/shop/webhooks/worker.ts';
+import { createSealer } from '#server/secrets/sealer.ts';
+import { createMarket, type Market } from '#tests/factories/market.ts';
+import { createShopKey } from '#tests/factories/people.ts';
+import { idsOf, payOrder, sendOrder } from '#tests/support/payouts.ts';
+import { secrets } from '#tests/support/secrets.ts';
+import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
+import {
+  type Clock,
+  createEndpoint,
+  deliverAll,
+  type Receiver,
+  startReceiver,
+  type TestEndpoint,
+  testClock,
+  verified,
+} from '#tests/support/webhooks.ts';
+
+/* Events for shops: from the change to the answer of the shop's server. */
+
+shareApi();
+
+let receiver: Receiver;
+let market: Market;
+let clock: Clock;
+let deps: Delivering;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  market = await createMarket(api.db);
+});
+afterAll(() => receiver.close());
+beforeEach(async () => {
+  await sql`delete from webhook_endpoints`.execute(api.db);
+  receiver.received.length = 0;
+  clock = testClock();
+  deps = {
+    db: api.db,
+    secrets,
+    postPublic: receiver.host.postPublic,
+    now: clock.now,
+    timeoutMs: 300,
+  };
+});
+
+const { second, hour } = { second: 1000, hour: 3_600_000 };
+
+const statusDocument = `mutation ($input: OrderLinesStatusInput!) {
+  updateOrderLinesStatus(input: $input) { data } }`;
+
+const setLines = async (orderId: string, status: string) => {
+  const { lines } = await idsOf(orderId, market.first.id);
+  await api.data(statusDocument, { input: { ids: lines, status } }, market.first.token);
+};
+
+const types = () => receiver.received.map(({ type }) => type);
+
+const stateOf = async (endpoint: TestEndpoint) =>
+  (
+    await sql<{ type: string; state: string; attempts: number }>`
+      select type, state, attempts from webhook_deliveries
+      where endpoint_id = ${endpoint.id} order by id`.execute(api.db)
+  ).rows;
+
+const endpointOf = ({ id }: TestEndpoint) =>
+  api.db
+    .selectFrom('webhook_endpoints')
+    .select(['is_active', 'off_reason', 'failing_since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const attemptsOf = async (endpoint: TestEndpoint) =>
+  (
+    await sql<{ number: number; status: number | null; fault: string | null; answer: string }>`
+      select a.number, a.status, a.fault, a.answer
+      from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
+      where d.endpoint_id = ${endpoint.id} order by d.id, a.number`.execute(api.db)
+  ).rows;
+
+/** An endpoint that gets events of new orders only, and an order that is still to be delivered. */
+const failing = async (path: string, ...answers: Parameters<Receiver['at']>[1][]) => {
+  const endpoint = await createEndpoint(api.db, market.shopId, receiver.at(path, ...answers), [
+    'order.created',
+  ]);
+  await sendOrder(market);
+  return endpoint;
+};
+
+describe('the events of an order', () => {
+  test('arrive in their order, signed, with ids and states and no name', async () => {
+    const { secret } = await createEndpoint(api.db, market.shopId, receiver.at('/orders'));
+    const order = await sendOrder(market);
+    await payOrder(market, order);
+    await setLines(order.id, 'confirmed');
+    await setLines(order.id, 'shipped');
+    await deliverAll(deps);
+    expect(types().filter((type) => type !== 'catalogue.changed')).toEqual([
+      'order.created',
+      'order.paid',
+      'order.confirmed',
+      'order.shipped',
+    ]);
+    const of = (type: string) => receiver.received.find((each) => each.type === type);
+    for (const each of receiver.received) {
+      expect(verified(secret, each)).toEqual({
+        type: each.type,
+        timestamp: each.timestamp,
+        data: each.data,
+      });
+      expect(each.raw).not.toContain('Kundin');
+      expect(each.headers['content-type']).toBe('application/json');
+    }
+    const known = { id: order.id, number: order.number, externalId: order.externalId };
+    expect(of('order.created')?.data).toEqual({
+      ...known,
+      status: 'open',
+      paymentStatus: 'pending',
+    });
+    expect(of('order.paid')?.data).toEqual({
+      ...known,
+      status: 'open',
+      paymentStatus: 'paid',
+      paymentId: `of-${order.externalId}`,
+      amount: order.total,
+    });
+    expect(of('order.shipped')?.data).toEqual({
+      ...known,
+      status: 'in_progress',
+      paymentStatus: 'paid',
+      lines: [{ index: 0, state: 'shipped' }],
+    });
+  });
+
+  test('are only those that the endpoint has chosen, and only of its shop', async () => {
+    const other = await createShopKey(api.db);
+    const chosen = await createEndpoint(api.db, market.shopId, receiver.at('/chosen'), [
+      'order.paid',
+    ]);
+    const foreign = await createEndpoint(api.db, other.shopId, receiver.at('/foreign'), [
+      'order.created',
+      'order.paid',
+    ]);
+    await payOrder(market, await sendOrder(market));
+    expect(await stateOf(chosen)).toMatchObject([{ type: 'order.paid' }]);
+    expect(await stateOf(foreign)).toEqual([]);
+  });
+
+  test('are written with the change, and vanish with it', async () => {
+    const endpoint = await createEndpoint(api.db, market.shopId, receiver.at('/undone'), [
+      'order.cancelled',
+    ]);
+    const order = await sendOrder(market);
+    const undone = inTransaction(api.db, async (trx) => {
+      await cancelOrder(trx, { userId: administrator.id }, { orderId: order.id, reason: 'No' });
+      const { rows } = await sql`select from webhook_deliveries
+        where endpoint_id = ${endpoint.id}`.execute(trx);
+      expect(rows).toHaveLength(1);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await stateOf(endpoint)).toEqual([]);
+  });
+
+  test('wait for the earlier ones of the same order, not for those of others', async () => {
+    const endpoint = await createEndpoint(
+      api.db,
+      market.shopId,
+      receiver.at('/ordered', 500, 200),
+      ['order.created', 'order.paid'],
+    );
+    const first = await sendOrder(market);
+    await payOrder(market, first);
+    await deliverAll(deps);
+    expect(types()).toEqual(['order.created']);
+    await payOrder(market, await sendOrder(market));
+    await deliverAll(deps);
+    expect(receiver.received.map(({ type, data }) => [type, data.id === first.id])).toEqual([
+      ['order.created', true],
+      ['order.created', false],
+      ['order.paid', false],
+    ]);
+    clock.pass(6 * second);
+    await deliverAll(deps);
+    expect(
+      receiver.received.slice(3).map(({ type, data }) => [type, data.id === first.id]),
+    ).toEqual([
+      ['order.created', true],
+      ['order.paid', true],
+    ]);
+    expect((await endpointOf(endpoint)).failing_since).toBeNull();
+  });
+});
+
+describe('an endpoint that fails', () => {
+  test('is tried again after growing pauses, under the same id', async () => {
+    const endpoint = await failing('/failing', 500, 503, 200);
+    await deliverAll(deps);
+    await deliverAll(deps);
+    expect(receiver.received).toHaveLength(1);
+    clock.pass(6 * second);
+    await deliverAll(deps);
+    expect(receiver.received).toHaveLength(2);
+    clock.pass(20 * second);
+    await deliverAll(deps);
+    expect(receiver.received).toHaveLength(2);
+    clock.pass(14 * second);
+    await deliverAll(deps);
+    expect(receiver.received).toHaveLength(3);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(receiver.received.map(({ raw }) => raw)).size).toBe(1);
+    expect(await attemptsOf(endpoint)).toMatchObject([
+      { number: 1, status: 500, answer: 'status 500' },
+      { number: 2, status: 503 },
+      { number: 3, status: 200 },
+    ]);
+    expect(await stateOf(endpoint)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+  });
+
+  test('for three days is switched off, administrators are told, and nothing is lost', async () => {
+    const endpoint = await failing('/dead', 500);
+    for (const pause of [0, ...pauses]) {
+      clock.pass(pause * 1.1);
+      await deliverAll(deps);
+    }
+    expect(receiver.received).toHaveLength(pauses.length + 1);
+    expect(await endpointOf(endpoint)).toMatchObject({ is_active: false, off_reason: 'failing' });
+    const { rows } = await sql<{ kind: string }>`
+      select kind from notifications where user_id = ${administrator.id}
+      order by id desc limit 1`.execute(api.db);
+    expect(rows).toEqual([{ kind: 'webhookFailing' }]);
+    await sendOrder(market);
+    clock.pass(48 * hour);
+    await deliverAll(deps);
+    expect(receiver.received).toHaveLength(pauses.length + 1);
+    expect((await stateOf(endpoint)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('for one event only stays on, and the event is given up', async () => {
+    let bad = '';
+    const endpoint = await createEndpoint(
+      api.db,
+      market.shopId,
+      receiver.at('/picky', (_request, response) => {
+        const isBad = receiver.received.at(-1)?.data.id === bad;
+        response.writeHead(isBad ? 422 : 204).end();
+      }),
+      ['order.created'],
+    );
+    bad = (await sendOrder(market)).id;
+    for (const pause of [0, ...pauses]) {
+      clock.pass(pause * 1.1);
+      await deliverAll(deps);
+      await sendOrder(market);
+      await deliverAll(deps);
+    }
+    const [first, ...others] = await stateOf(endpoint);
+    expect(first).toMatchObject({ state: 'failed', attempts: pauses.length + 1 });
+    expect(others.every(({ state }) => state === 'delivered')).toBe(true);
+    expect((await endpointOf(endpoint)).is_active).toBe(true);
+  });
+
+  test('with 410 is switched off at once', async () => {
+    const endpoint = await failing('/gone', 410);
+    await sendOrder(market);
+    await deliverAll(deps);
+    expect(await endpointOf(endpoint)).toMatchObject({ is_active: false, off_reason: 'gone' });
+  });
+});
+
+describe('a server', () => {
+  test('that never answers is given up after the time, and takes nobody else’s', async () => {
+    const silent = await failing('/mute', () => undefined);
+    const fine = await createEndpoint(api.db, market.shopId, receiver.at('/fine'), [
+      'order.created',
+    ]);
+    await sendOrder(market);
+    await deliverAll(deps);
+    expect((await attemptsOf(silent))[0]).toMatchObject({ status: null, fault: 'TIMEOUT' });
+    expect(await stateOf(fine)).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  test('that answers slowly in time has answered', async () => {
+    const slow = await failing('/slow', (_request, response) =>
+      setTimeout(() => response.end('late'), 150),
+    );
+    await deliverAll(deps);
+    expect(await attemptsOf(slow)).toMatchObject([{ status: 200, answer: 'late' }]);
+  });
+
+  test('that answers with 10 MB, or without an end, is heard for 2 KB', async () => {
+    const large = await failing('/large', (_request, response) =>
+      response.end(Buffer.alloc(10_000_000, 'x')),
+    );
+    const begun = performance.now();
+    await deliverAll(deps);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    const [attempt] = await attemptsOf(large);
+    expect(attempt?.status).toBe(200);
+    expect(attempt?.answer).toBe('x'.repeat(2048));
+  });
+
+  test('that answers with bytes that are no text is heard, too', async () => {
+    const binary = await failing('/binary', (_request, response) =>
+      response.end(Buffer.from([0, 0xff, 0x41, 0])),
+    );
+    await deliverAll(deps);
+    expect(await attemptsOf(binary)).toMatchObject([{ status: 200, answer: '��A�' }]);
+  });
+
+  test('of a private address, or behind a redirect to one, gets nothing', async () => {
+    receiver.host.name('inside.example', ['10.0.0.7']);
+    const inside = await createEndpoint(api.db, market.shopId, 'https://inside.example/hook', [
+      'order.created',
+    ]);
+    const redirecting = await failing('/redirect', (_request, response) =>
+      response.writeHead(307, { location: 'https://127.0.0.1/admin' }).end(),
+    );
+    const before = receiver.host.asked.length;
+    await deliverAll(deps);
+    expect(receiver.host.asked.slice(before)).toEqual(['/redirect']);
+    expect(await attemptsOf(inside)).toMatchObject([{ status: null, fault: 'PRIVATE' }]);
+    expect(await attemptsOf(redirecting)).toMatchObject([{ status: 307, fault: null }]);
+    expect(await stateOf(redirecting)).toMatchObject([{ state: 'waiting' }]);
+  });
+});
+
+describe('processes', () => {
+  test('that deliver at once never deliver the same', async () => {
+    await createEndpoint(api.db, market.shopId, receiver.at('/once'), ['order.created']);
+    for (let n = 0; n < 12; n += 1) await sendOrder(market);
+    while ((await Promise.all([1, 2, 3].map(() => deliverDue(deps)))).some((n) => n > 0));
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  test('that end after taking an event leave it to others when the lease is over', async () => {
+    const endpoint = await failing('/killed');
+    expect(await takeDue(deps, 10)).toHaveLength(1);
+    await deliverAll(deps);
+    expect(receiver.received).toEqual([]);
+    clock.pass(31 * second);
+    await deliverAll(deps);
+    expect(receiver.received).toHaveLength(1);
+    expect(await stateOf(endpoint)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  });
+
+  test('that were only slow do not undo what another one has recorded', async () => {
+    const endpoint = await failing('/taken', 500, 200);
+    const [held] = await takeDue(deps, 10);
+    clock.pass(31 * second);
+    const [taken] = await takeDue(deps, 10);
+    if (!held || !taken) throw new Error('Nothing was due.');
+    await deliver(deps, held);
+    expect(await stateOf(endpoint)).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+    await deliver(deps, taken);
+    expect(await stateOf(endpoint)).toMatchObject([{ state: 'delivered' }]);
+    expect(await attemptsOf(endpoint)).toMatchObject([{ status: 500 }, { status: 200 }]);
+  });
+
+  test('deliver within three seconds of the save, at the median', async () => {
+    await createEndpoint(api.db, market.shopId, receiver.at('/fast'), ['order.created']);
+    const errors: Error[] = [];
+    const stop = startDelivering({ ...deps, now: () => new Date() }, (error) => errors.push(error));
+    const times: number[] = [];
+    for (let n = 1; n <= 5; n += 1) {
+      await sendOrder(market);
+      const saved = performance.now();
+      while (receiver.received.length < n) await sleep(10);
+      times.push(performance.now() - saved);
+    }
+    await stop();
+    expect(errors).toEqual([]);
+    const [, , median] = times.sort((a, b) => a - b);
+    expect(median).toBeLessThan(3_000);
+  });
+});
+
+describe('a secret', () => {
+  test('that is replaced signs for 24 more hours beside the new one', async () => {
+    const { id, secret } = await createEndpoint(api.db, market.shopId, receiver.at('/signed'), [
+      'order.created',
+    ]);
+    const token = await api.data(
+      'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { data { secret } } }',
+      { id },
+      admin,
+    );
+    const next = token.rotateWebhookSecret.data.secret;
+    await sendOrder(market);
+    await deliverAll(deps);
+    const [first] = receiver.received;
+    if (!first) throw new Error('Nothing arrived.');
+    for (const each of [secret, next]) expect(verified(each, first)).toMatchObject({});
+    await sendOrder(market);
+    clock.pass(25 * hour);
+    await deliverAll(deps);
+    const last = receiver.received.at(-1);
+    if (!last) throw new Error('Nothing arrived.');
+    expect(verified(next, last)).toMatchObject({});
+    expect(() => verified(secret, last)).toThrow();
+  });
+
+  test('is encrypted, follows a new key, and fails a delivery that no key opens', async () => {
+    const endpoint = await failing('/sealed');
+    const stored = () =>
+      api.db
+        .selectFrom('webhook_endpoints')
+        .select('secret')
+        .where('id', '=', endpoint.id)
+        .executeTakeFirstOrThrow();
+    expect((await stored()).secret).toMatch(/^v1:/);
+    expect((await stored()).secret).not.toContain(endpoint.secret.slice(6));
+    const lost = createSealer({ secretsKey: Buffer.alloc(32, 'other'), dataDir: 'none' });
+    await deliverAll({ ...deps, secrets: lost });
+    expect(await attemptsOf(endpoint)).toMatchObject([{ fault: 'SECRET' }]);
+    await resealWebhookSecrets(api.db, lost);
+    clock.pass(6 * second);
+    await deliverAll(deps);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+test('deliveries are deleted after 30 days', async () => {
+  const endpoint = await failing('/old');
+  await deliverAll(deps);
+  await sql`update webhook_deliveries set at = now() - interval '29 days'`.execute(api.db);
+  await deleteOldDeliveries(api.db);
+  expect(await stateOf(endpoint)).toHaveLength(1);
+  await sql`update webhook_deliveries set at = now() - interval '31 days'`.execute(api.db);
+  await deleteOldDeliveries(api.db);
+  expect(await stateOf(endpoint)).toEqual([]);
+});
