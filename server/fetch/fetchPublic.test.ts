@@ -166,6 +166,42 @@ describe('a public fetch', () => {
   });
 });
 
+describe('what is posted', () => {
+  const post = (address: string, ms = 1_000) =>
+    host.postPublic(address, { headers: { 'x-test': 'yes' }, body: 'body', bytes: 8, ms });
+
+  test('arrives with its headers, and every status is an answer', async () => {
+    host.serve('/echo', (request, response) => {
+      request.on('data', (chunk) =>
+        response.writeHead(409).end(`${request.method} ${request.headers['x-test']} ${chunk}`),
+      );
+    });
+    expect(await post('https://shop.example/echo')).toEqual({ status: 409, text: 'POST yes' });
+  });
+
+  test('goes to public hosts only, and is not redirected', async () => {
+    redirectTo('/moved', 'https://127.0.0.1/');
+    expect(await post('https://shop.example/moved')).toEqual({ status: 302, text: '' });
+    host.name('inside.example', ['10.0.0.1']);
+    for (const [address, fault] of [
+      ['https://inside.example/', 'PRIVATE'],
+      ['https://[::1]/', 'PRIVATE'],
+      ['http://shop.example/echo', 'ADDRESS'],
+    ] as const) {
+      await expect(post(address)).rejects.toMatchObject({ fault });
+    }
+  });
+
+  test('waits for the answer only so long, and keeps what came of a longer one', async () => {
+    host.serve('/mute', () => undefined);
+    await expect(post('https://shop.example/mute', 100)).rejects.toMatchObject({
+      fault: 'TIMEOUT',
+    });
+    host.serve('/drip', (_, response) => response.write('abc'));
+    expect(await post('https://shop.example/drip', 100)).toEqual({ status: 200, text: 'abc' });
+  });
+});
+
 test('cancelling closes the connection', async () => {
   let closed: Promise<void> | undefined;
   host.serve('/long', (_, response) => {

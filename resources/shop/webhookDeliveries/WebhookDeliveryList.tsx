@@ -151,7 +151,7 @@ const Deliveries = () => {
             )
           }
         />
-        <Table.Column source="url" width={280} disableSort beneath="type" />
+        <Table.Column source="url" width={280} disableSort beneath="type" beneathIfNarrow="type" />
       </Table>
       <Suspense fallback={null}>
         {opened !== null && (

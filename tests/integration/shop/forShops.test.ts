@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { testEvent, webhookEvents } from '#contract/rules/shop/webhook.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
+import { bodyOf, headersOf, newSecret } from '#server/modules/shop/webhooks/messages.ts';
+import { pauses } from '#server/modules/shop/webhooks/pauses.ts';
 import { createMarket } from '#tests/factories/market.ts';
 import { createShopKey, createUser } from '#tests/factories/people.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
@@ -58,9 +61,101 @@ test('the example is a valid order', async () => {
 test('no block is left out of these tests', async () => {
   const text = await readDocument();
   const languages = [...text.matchAll(/^```(\w*)\n/gm)].map(([, language]) => language);
-  expect(new Set(languages)).toEqual(new Set(['sh', 'graphql', 'json', '']));
+  expect(new Set(languages)).toEqual(new Set(['sh', 'graphql', 'json', 'js', 'python', 'php', '']));
   expect(blocksOf(text, 'json')).toHaveLength(1);
   expect(blocksOf(text, 'graphql')).toHaveLength(1);
+});
+
+describe('a webhook', () => {
+  /**
+   * How each language runs a program. It reads a secret, headers and a body, and prints the event, or ends with an
+   * error.
+   */
+  const runners = {
+    js: ['node', '--input-type=module', '-e'],
+    python: ['python3', '-c'],
+    php: ['php', '-r'],
+  } as const;
+  const mains = {
+    js: `
+      import { readFileSync } from 'node:fs';
+      const { secret, headers, body } = JSON.parse(readFileSync(0, 'utf8'));
+      console.log(JSON.stringify(eventOf(secret, headers, body)));`,
+    python: `
+import sys
+given = json.load(sys.stdin)
+print(json.dumps(event_of(given["secret"], given["headers"], given["body"])))`,
+    php: `
+      $given = json_decode(file_get_contents('php://stdin'), true);
+      echo json_encode(eventOf($given['secret'], $given['headers'], $given['body']));`,
+  };
+  type Language = keyof typeof runners;
+
+  /** The output of a program; null if it ends with an error. */
+  const run = (language: Language, block: string, given: object) => {
+    const [command, ...options] = runners[language];
+    // PHP takes code without its tag
+    const program = `${block.replace('<?php', '')}\n${mains[language]}`;
+    const { error, status, stdout } = spawnSync(command, [...options, program], {
+      input: JSON.stringify(given),
+      encoding: 'utf8',
+    });
+    if (error) throw error;
+    return status === 0 ? stdout : null;
+  };
+
+  const isInstalled = (language: Language) =>
+    spawnSync(runners[language][0], ['--version']).error === undefined;
+
+  test('is verified by the program of each language, and by no other secret', async () => {
+    const text = await readDocument();
+    const message = {
+      id: 'msg_1',
+      type: 'order.paid',
+      at: '2026-11-26T03:00:00Z',
+      data: { n: 'ä' },
+    };
+    const body = bodyOf(message);
+    const [secret, former, other] = [newSecret(), newSecret(), newSecret()];
+    const headers = headersOf(message, body, [secret, former], new Date());
+    const late = headersOf(message, body, [secret], new Date(Date.now() - 400_000));
+    const languages = (Object.keys(runners) as Language[]).filter(isInstalled);
+    expect(languages).toContain('js');
+    for (const language of languages) {
+      const [block = '', ...more] = blocksOf(text, language);
+      expect(more).toEqual([]);
+      for (const each of [secret, former]) {
+        const printed = run(language, block, { secret: each, headers, body });
+        expect(JSON.parse(printed ?? ''), language).toEqual(JSON.parse(body));
+      }
+      for (const given of [
+        { secret: other, headers, body },
+        { secret, headers, body: body.replace('paid', 'open') },
+        { secret, headers: { ...headers, 'webhook-id': 'msg_2' }, body },
+        { secret, headers: late, body },
+      ]) {
+        expect(run(language, block, given), language).toBeNull();
+      }
+    }
+  });
+
+  test('has only the events that the document lists', async () => {
+    const text = await readDocument();
+    const listed = [...text.matchAll(/`((?:order|catalogue|webhook)\.[a-z_]+)`/g)].map(
+      ([, type]) => type,
+    );
+    expect(new Set(listed)).toEqual(new Set([...webhookEvents, testEvent]));
+  });
+
+  test('is sent again after the pauses that the document lists', async () => {
+    const text = (await readDocument()).replace(/\s+/g, ' ');
+    const words = pauses.map((pause) => {
+      const seconds = pause / 1000;
+      if (seconds < 60) return `${seconds} s`;
+      return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
+    });
+    expect(text).toContain(`${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+  });
 });
 
 describe('the table of errors', () => {
