@@ -89,12 +89,13 @@ create or replace function keep_variation_search() returns trigger language plpg
 declare
   concerned bigint[];
 begin
-  if tg_table_name = 'variations' and tg_op = 'UPDATE' then
+  if tg_table_name = 'variations' and tg_op = 'INSERT' then
+    -- without options and values yet
+    insert into variation_search (variation_id, text) select id, name || ' ' || sku from changed;
+  elsif tg_table_name = 'variations' then
     concerned := array(
       select v.id from changed v join before b on b.id = v.id
       where v.name <> b.name or v.sku <> b.sku);
-  elsif tg_table_name = 'variations' then
-    concerned := array(select id from changed);
   elsif tg_table_name = 'attribute_options' then
     -- values have the option's name, and are changed with it
     concerned := array(

@@ -24,7 +24,7 @@ const texts = {
   },
   en: {
     title: 'Variations',
-    search: 'Search by name or article number',
+    search: 'Search names, article numbers or values',
     selected: '3 products selected',
     publish: 'Publish',
     publishAll: 'Publish all 3',

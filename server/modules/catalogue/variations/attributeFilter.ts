@@ -19,7 +19,7 @@ import { invalid } from '#server/errors/domainError.ts';
  * The value of `x` as a number; null for others. An index has exactly this expression, which limits
  * the length as the rules of numbers do.
  */
-export const numberOfValue: SqlFragment = sql`
+const numberOfValue: SqlFragment = sql`
   (case when x.value ~ '^-?[0-9]{1,20}([.][0-9]{1,20})?$' then x.value::numeric end)`;
 
 const withValue = (attr: string): SqlFragment => sql`
@@ -34,11 +34,16 @@ const withField = (attr: string): SqlFragment => sql`
     select fg.family_id from attribute_family_groups fg
     join attribute_group_items i on i.group_id = fg.group_id where i.attr_id = ${attr})`;
 
-/** Ids of variations with one of the options, in their combination or as a value. */
-export const withOptions = (options: SqlFragment): SqlFragment => sql`
-  select x.variation_id from variation_attributes x where x.option_id = any(array(${options}))
-  union all
-  select c.variation_id from variation_combinations c where c.option_id = any(array(${options}))`;
+/** Ids of variations with one of the attribute's options, in their combination or as a value. */
+const withOptions = (attr: string, options: readonly string[]): SqlFragment => {
+  const own = sql`array(
+    select o.id from attribute_options o
+    where o.attr_id = ${attr} and o.id = any(${options}::bigint[]))`;
+  return sql`
+    select x.variation_id from variation_attributes x where x.option_id = any(${own})
+    union all
+    select c.variation_id from variation_combinations c where c.option_id = any(${own})`;
+};
 
 const bounds = (from: string, to: string): SqlFragment => {
   const conditions = [
@@ -51,11 +56,7 @@ const bounds = (from: string, to: string): SqlFragment => {
 /** Ids of the variations that meet the condition. */
 const idsOf = (condition: AttributeCondition): SqlFragment => {
   const attr = condition.attr_id;
-  if ('is' in condition) {
-    return withOptions(sql`
-      select o.id from attribute_options o
-      where o.attr_id = ${attr} and o.id = any(${condition.is}::bigint[])`);
-  }
+  if ('is' in condition) return withOptions(attr, condition.is);
   if ('from' in condition) {
     return sql`
       select x.variation_id from variation_attributes x
