@@ -68,7 +68,7 @@ const explain = async (client, { what, part }, statements) => {
     const { rows } = await client.query(`explain (format json) ${text}`, values);
     for (const name of indexesIn(rows[0]['QUERY PLAN'])) indexes.add(name);
   }
-  return { what, part, ms, indexes: [...indexes].filter((name) => name.endsWith('_trgm_idx')) };
+  return { what, part, ms, indexes: [...indexes].filter((name) => /_(trgm|text)_idx$/.test(name)) };
 };
 
 const indexesIn = (node) => {

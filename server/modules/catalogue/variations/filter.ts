@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
-import type { SqlFragment } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { containing, hasWords } from '#server/db/search.ts';
 import { forbiddenFilter } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { foundByAttributes } from './attributeFilter.ts';
+import { meetsConditions } from './attributeFilter.ts';
 import { lacks } from './missing.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -64,20 +63,10 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   }
   if (filter.serviceFilter === 'hasService') conditions.push(hasService);
   if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
-  const found = foundByAttributes(filter.attributes ?? []);
-  if (found.length > 0) conditions.push(inAll(found));
+  conditions.push(...meetsConditions(filter.attributes ?? []));
   const all = sql.join(conditions, sql` and `);
   // only evaluated for rows that meet the other conditions
   return filter.missing === 'all' ? all : sql`${all} and ${lacks(filter.missing, all)}`;
-};
-
-/**
- * Variations `v` that are in each of the sets. As one list, which the planner looks up by its index
- * whatever it expects of the sets: with joins, it has gone through a set for each row (10 s).
- */
-const inAll = (sets: readonly SqlFragment[]): Condition => {
-  const ids = sets.map((set) => sql`(${set})`);
-  return sql`v.id = any(array(${sql.join(ids, sql` intersect `)}))`;
 };
 
 /** Variations `v` with each word in the name, the article number, an option or a value. */
