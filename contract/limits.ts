@@ -28,28 +28,12 @@ export const limits = {
   toastsAtOnce: 3,
   /** Messages in the list behind the bell; the oldest are dropped. */
   messagesKept: 100,
-  sessionIdleHours: 12,
-  /** Maximum age of a partner's session, even if it is in use. */
-  sessionDays: 30,
-  /** The same for administrators. */
-  adminSessionDays: 7,
-  /** Days in which the owner of a former address can take its change back. */
-  takeBackDays: 7,
-  /** Minutes in which a new secret of a second factor can be confirmed. */
-  pendingFactorMinutes: 15,
-  /** Minutes for which a proof of identity is valid for the calls that need one. */
-  confirmedMinutes: 10,
-  /** Days after its last sign-in until a device is forgotten. */
-  knownDeviceDays: 365,
   passwordMin: 12,
   recoveryCodes: 10,
   /** Typed text of a code, with spaces and hyphens. */
   codeText: 40,
   /** A longer password would only cost hashing time. */
   passwordMax: 200,
-  /** Validity of a mailed link. */
-  resetKeyHours: 2,
-  activationKeyDays: 14,
   /** Countdown after each mail, on the check-your-email view. */
   resendSeconds: 29,
   /** Any filter text; a longer one is rejected before it reaches the database. */
@@ -88,8 +72,6 @@ export const limits = {
   unusedUploads: 500,
   /** An uploaded document (specification 5). */
   fileBytes: 5 * 1_048_576,
-  /** Uploaded documents per user that no record links yet; a daily job deletes old ones. */
-  unusedFiles: 100,
   /** Texts of a partner's profile (specification 5). */
   companyName: 56,
   profileLine: 100,
@@ -105,9 +87,6 @@ export const limits = {
   vendorShowrooms: 200,
   newsTitle: 100,
   newsText: 750,
-  /** Days until a notification is deleted. */
-  notificationDays: 90,
-  securityEventDays: 400,
   /** Records deleted by one call, from which number administrators are notified. */
   manyDeleted: 10,
   internalNote: 2000,
@@ -118,15 +97,6 @@ export const limits = {
   networkText: 750,
   /** Invitations by mail that a partner may send per day. */
   invitationsPerDay: 20,
-  /** Hours after which a pending or denied request can be sent again. */
-  requestAgainHours: 24,
-  deniedRequestDays: 30,
-  /** Interval between two invitations of the same account. */
-  inviteAgainSeconds: 60,
-  /** Maximum time for which an administrator can view the application as another user. */
-  viewingMinutes: 30,
-  /** Validity of the key with which the new window opens. */
-  viewingKeySeconds: 60,
   /** Options of an attribute: the list is loaded and sorted as a whole. */
   optionsPerAttribute: 10_000,
   /** A value with several lines. */
@@ -257,8 +227,6 @@ export const limits = {
   blogTags: 20,
   /** Autosave interval of a blog post. */
   draftEveryMs: 5000,
-  /** Unsaved drafts of new posts per partner; the oldest are dropped. */
-  begunPosts: 50,
   withdrawnReason: 750,
   bannerName: 100,
   bannerTitle: 100,

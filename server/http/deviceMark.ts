@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { DeviceMark } from '#server/graphql/context.ts';
 
 /** Seconds for which a browser keeps a mark. */
-const maxAge = limits.knownDeviceDays * 24 * 60 * 60;
+const maxAge = serverLimits.knownDeviceDays * 24 * 60 * 60;
 
 // a browser accepts this name only over HTTPS and from this very host
 const secureName = '__Host-device';

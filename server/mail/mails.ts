@@ -1,8 +1,8 @@
 import { momentText } from '#contract/format.ts';
 import type { Language } from '#contract/language.ts';
-import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { PartnerRole } from '#contract/rules/people/network.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { mails as german } from '#i18n/de/platform/mails.ts';
 import { mails as english } from '#i18n/en/platform/mails.ts';
 import type { Mail } from './mail.ts';
@@ -174,7 +174,7 @@ const valuesOf = (event: AccountEvent, unknown: string): Record<string, string> 
  */
 export const emailChangedMail = (reader: Reader, after: string, when: Date, url: string): Mail => {
   const { unasked, make } = mailTo(reader, 'emailChanged');
-  const until = new Date(when.getTime() + limits.takeBackDays * 24 * 60 * 60 * 1000);
+  const until = new Date(when.getTime() + serverLimits.takeBackDays * 24 * 60 * 60 * 1000);
   const [at, last] = [when, until].map((time) => timeOf(time, reader.language));
   return make({ after, when: at ?? '', until: last ?? '' }, url, [unasked]);
 };

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NetworkCounts, NetworkRequest } from '#contract/generated/schema.ts';
-import { limits } from '#contract/limits.ts';
 import {
   type NetworkRequestsFilter,
   type NetworkTab,
   networkTabs,
 } from '#contract/rules/people/network.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, orderedIdsOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
@@ -34,8 +34,8 @@ const time = (value: Condition) => sql<string | null>`to_json(${value}) #>> '{}'
 /** The time from which the sender of `t` may send it again. */
 export const againAt: RawBuilder<Date | null> = sql<Date | null>`case t.status
   when 'pending' then coalesce(t.resent_at, t.sent_at)
-    + ${sql.lit(limits.requestAgainHours)} * interval '1 hour'
-  when 'denied' then t.answered_at + ${sql.lit(limits.deniedRequestDays)} * interval '1 day' end`;
+    + ${sql.lit(serverLimits.requestAgainHours)} * interval '1 hour'
+  when 'denied' then t.answered_at + ${sql.lit(serverLimits.deniedRequestDays)} * interval '1 day' end`;
 
 /** Products `i` sold through the connection between a vendor and another partner. */
 const productsThrough = (me: PartnerId): RawBuilder<number> => {

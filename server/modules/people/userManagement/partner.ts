@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PartnerProfileFacts, Viewing } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { hasWords } from '#server/db/search.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { mandatoryShare } from '#server/modules/people/profiles/visibility.ts';
@@ -21,7 +22,7 @@ const viewings = (kind: PartnerKind) => sql<Viewing[]>`coalesce((
     order by x.began_at desc)
   from (
     select nullif(trim(a.firstname || ' ' || a.lastname), '') as by, w.began_at,
-      coalesce(w.ended_at, least(now(), w.began_at + ${limits.viewingMinutes} * interval '1 minute'))
+      coalesce(w.ended_at, least(now(), w.began_at + ${serverLimits.viewingMinutes} * interval '1 minute'))
         as ended_at
     from viewings w join users u on u.id = w.user_id left join users a on a.id = w.viewed_by
     where ${sql.ref(`u.${kind}_id`)} = t.id and w.key_hash is null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
@@ -28,7 +28,7 @@ export const resendAction = (queue: Queue): BulkAction<never, object> => ({
   apply: async (trx, _viewer, ids) => {
     const { rows } = await sql<Invited>`
       select id, email, role, password_hash is null as "isPending",
-        coalesce(invited_at > now() - ${limits.inviteAgainSeconds} * interval '1 second', false)
+        coalesce(invited_at > now() - ${serverLimits.inviteAgainSeconds} * interval '1 second', false)
           as "isRecent"
       from users where id = any(${ids}::bigint[]) and role <> 'admin' order by id for update`.execute(
       trx,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
 
 /** Condition on a change: it can still be taken back. */
 export const isOpenChange = sql<boolean>`c.taken_back_at is null
-  and c.created_at > now() - interval '1 day' * ${sql.lit(limits.takeBackDays)}`;
+  and c.created_at > now() - interval '1 day' * ${sql.lit(serverLimits.takeBackDays)}`;
 
 /** A new key for taking a change back; null if it is too late. Replaces the key of an earlier mail. */
 export const keyOfChange = async (db: Db, id: string): Promise<string | null> => {

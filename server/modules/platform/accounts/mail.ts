@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
-import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { type MessageArgs, notificationText } from '#i18n/messageText.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
@@ -85,7 +85,7 @@ const sendAccess = async (
   const reader = { ...readerOf(account, deps.config), ...(language && { language }) };
   const isInvited = account.password_hash === null;
   const { path, purpose } = pageOf(portal, isInvited);
-  const hours = isInvited ? limits.activationKeyDays * 24 : limits.resetKeyHours;
+  const hours = isInvited ? serverLimits.activationKeyDays * 24 : serverLimits.resetKeyHours;
   const { key, expiresAt } = await createKey(deps.db, { userId: account.id, purpose, hours });
   const url = `${reader.address}/${path}/${key}`;
   const invitation = isInvited && (await invitationOf(deps, account.id));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
 import { fileName } from '#contract/rules/platform/file.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { colleaguesOf } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -48,7 +48,7 @@ export const storeFile = async (
 const hasRoomFor = async (db: Db, { userId }: Viewer): Promise<boolean> => {
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from files where user_id = ${userId} and used_at is null`.execute(db);
-  return Number(rows[0]?.n ?? 0) < limits.unusedFiles;
+  return Number(rows[0]?.n ?? 0) < serverLimits.unusedFiles;
 };
 
 /** Adds the correct extension, so that no program mistakes the file for another type. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Notification, NotificationMail } from '#contract/generated/schema.ts';
-import { limits } from '#contract/limits.ts';
 import { isMailedByDefault, notificationTopics } from '#contract/notifications.ts';
 import type { NotificationsFilter } from '#contract/rules/platform/notification.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
@@ -76,7 +76,7 @@ export const updateNotificationMails = async (
 export const deleteOldNotifications = async (db: Db): Promise<void> => {
   await sql`
     delete from notifications
-    where created_at < now() - make_interval(days => ${limits.notificationDays})`.execute(db);
+    where created_at < now() - make_interval(days => ${serverLimits.notificationDays})`.execute(db);
 };
 
 /** Queues a mail for each notification that is to be mailed, only once. */

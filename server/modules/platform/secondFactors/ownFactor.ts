@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { NewSecondFactor, OwnSecondFactor } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
-import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import { groupedCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import { type Context, originOf, viewerOf } from '#server/graphql/context.ts';
@@ -41,7 +41,7 @@ export const ownSecondFactor = async (db: Db, userId: string): Promise<OwnSecond
 
 /** Condition on a pending secret: it was made a short time ago. */
 const isPending = sql<boolean>`pending_since > now()
-  - interval '1 minute' * ${sql.lit(limits.pendingFactorMinutes)}`;
+  - interval '1 minute' * ${sql.lit(serverLimits.pendingFactorMinutes)}`;
 
 /** Deletes secrets that were not confirmed in time; runs hourly. */
 export const deletePendingSecrets = async (db: Db): Promise<void> => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { limits } from '#contract/limits.ts';
 import { controlCharacters, version } from '#contract/rules/platform/fields.ts';
 import { securityEventsQuery } from '#contract/rules/platform/securityEvent.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { hasWords } from '#server/db/search.ts';
@@ -74,5 +74,5 @@ const deviceText = (userAgent: string | undefined): string | null => {
 export const deleteOldEvents = async (db: Db): Promise<void> => {
   await sql`
     delete from security_events
-    where at < now() - make_interval(days => ${limits.securityEventDays})`.execute(db);
+    where at < now() - make_interval(days => ${serverLimits.securityEventDays})`.execute(db);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DeviceMark } from '#server/graphql/context.ts';
 
@@ -61,5 +61,5 @@ export const forgetDevices = async (
 export const forgetUnusedDevices = async (db: Db): Promise<void> => {
   await sql`
     delete from known_devices
-    where last_used_at < now() - interval '1 day' * ${limits.knownDeviceDays}`.execute(db);
+    where last_used_at < now() - interval '1 day' * ${serverLimits.knownDeviceDays}`.execute(db);
 };

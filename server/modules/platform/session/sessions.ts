@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { isRoleName } from '#contract/access.ts';
 import type { Role } from '#contract/generated/schema.ts';
-import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Proof, SignedIn, Viewer } from '#server/graphql/context.ts';
 import type { Credentials } from '#server/http/credentials.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
+const idle = sql`interval '1 hour' * ${sql.lit(serverLimits.sessionIdleHours)}`;
 
-const viewing = sql`interval '1 minute' * ${sql.lit(limits.viewingMinutes)}`;
+const viewing = sql`interval '1 minute' * ${sql.lit(serverLimits.viewingMinutes)}`;
 
 const longest = sql`interval '1 day' * case
   when exists (select from users o where o.id = s.user_id and o.role = 'admin')
-  then ${sql.lit(limits.adminSessionDays)} else ${sql.lit(limits.sessionDays)} end`;
+  then ${sql.lit(serverLimits.adminSessionDays)} else ${sql.lit(serverLimits.sessionDays)} end`;
 
 /** Condition on session `s`. Every session expires eventually, even if used. */
 const isUnexpired = sql<boolean>`(s.last_used_at > now() - ${idle}
@@ -99,7 +99,7 @@ const lacksSecondFactor = sql<boolean>`(not ${hasSecondFactor}
 
 /** Of session `s` of account `u`; null while the last proof of identity is recent. */
 const missingProof = sql<Proof | null>`case
-  when s.confirmed_at > now() - interval '1 minute' * ${sql.lit(limits.confirmedMinutes)} then null
+  when s.confirmed_at > now() - interval '1 minute' * ${sql.lit(serverLimits.confirmedMinutes)} then null
   when ${hasSecondFactor} then 'code' else 'password' end`;
 
 export const isEnrolling = lacksSecondFactor.as('is_enrolling');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { DeviceMark, SignedIn } from '#server/graphql/context.ts';
@@ -56,7 +56,7 @@ export const openViewing = (
     }>`
       update viewings set key_hash = null, began_at = now()
       where key_hash = ${hashToken(key)}
-        and began_at > now() - ${limits.viewingKeySeconds} * interval '1 second'
+        and began_at > now() - ${serverLimits.viewingKeySeconds} * interval '1 second'
         and session_id in (select s.id from sessions s)
       returning id, user_id as "userId", viewed_by as "viewedBy",
         session_id as "parentId"`.execute(trx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceChange } from '#contract/generated/schema.ts';
-import { limits } from '#contract/limits.ts';
 import type { PriceChangesFilter, priceDirections } from '#contract/rules/selling/vendorProduct.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction, type SqlFragment } from '#server/db/database.ts';
 import { countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
@@ -111,5 +111,5 @@ export const notifyPriceChanges = (db: Db): Promise<void> =>
     );
     await sql`
       delete from vendor_price_changes
-      where changed_on < current_date - ${limits.notificationDays}::int`.execute(trx);
+      where changed_on < current_date - ${serverLimits.notificationDays}::int`.execute(trx);
   });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BlogPostDraft } from '#contract/generated/schema.ts';
-import { limits } from '#contract/limits.ts';
 import type { BlogPostDraftInput } from '#contract/rules/website/blogPost.ts';
 import { picturesIn } from '#contract/rules/website/documentParts.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { ownedBy, ownerOf } from '#server/db/owner.ts';
@@ -33,7 +33,7 @@ const draftsWhere = async (
       d.content ->> 'status' as status, d.content ->> 'publishAt' as "publishAt",
       (d.content ->> 'version')::int as version
     from blog_post_drafts d where ${where} and ${ownedBy(viewer, 'd', owners)}
-    order by d.saved_at desc, d.id desc limit ${limits.begunPosts}`.execute(db);
+    order by d.saved_at desc, d.id desc limit ${serverLimits.begunPosts}`.execute(db);
   return rows;
 };
 
@@ -98,7 +98,7 @@ const beginDraft = async (
     delete from blog_post_drafts where id in (
       select d.id from blog_post_drafts d
       where d.post_id is null and ${ownedBy(viewer, 'd', owners)}
-      order by d.saved_at desc, d.id desc offset ${limits.begunPosts})`.execute(trx);
+      order by d.saved_at desc, d.id desc offset ${serverLimits.begunPosts})`.execute(trx);
   return begun.id;
 };
 
