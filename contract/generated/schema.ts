@@ -3825,6 +3825,11 @@ export type Mutation = {
   disconnectPaymentAccount: PaymentAccountResponse;
   /** Creates a copy with a unique name. */
   duplicateDeliveryTemplate: DeliveryTemplateResponse;
+  /**
+   * Saves each row that can be saved, and reports the others: CONFLICT for a newer version, INVALID for
+   * a taken article number or for publishing without required values.
+   */
+  editVariationRows: BulkResponse;
   /** Rows that one of the changes cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
   /** For wholesalers only. A vendor with a complete profile becomes visible. */
@@ -4645,6 +4650,11 @@ export type MutationDisconnectPaymentAccountArgs = {
 
 export type MutationDuplicateDeliveryTemplateArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationEditVariationRowsArgs = {
+  input: VariationRowsInput;
 };
 
 
@@ -10710,6 +10720,22 @@ export type VariationResponse = {
   data: Variation;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** A row that was edited in the list; omitted fields stay as they are. */
+export type VariationRowInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['String']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** The version that the user has seen; if there is a newer one, the row is a conflict. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VariationRowsInput = {
+  /** At most 1,000, each variation once. */
+  rows?: InputMaybe<Array<VariationRowInput>>;
 };
 
 /** Services attached to a variation: whole groups, and single services of others. */

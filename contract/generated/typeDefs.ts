@@ -1461,6 +1461,30 @@ extend type Mutation {
   updateProductVariationImages(id: ID!, input: VariationImagesInput!): VariationImagesResponse! @access(area: variations, action: edit)
 }
 
+"A row that was edited in the list; omitted fields stay as they are."
+input VariationRowInput {
+  id: ID
+  "The version that the user has seen; if there is a newer one, the row is a conflict."
+  version: Int
+  name: String
+  sku: String
+  price: String
+  status: String
+}
+
+input VariationRowsInput {
+  "At most 1,000, each variation once."
+  rows: [VariationRowInput!]
+}
+
+extend type Mutation {
+  """
+  Saves each row that can be saved, and reports the others: CONFLICT for a newer version, INVALID for
+  a taken article number or for publishing without required values.
+  """
+  editVariationRows(input: VariationRowsInput!): BulkResponse! @access(area: variations, action: edit)
+}
+
 type Category @access(area: categories, action: lookup) {
   id: ID!
   name: String!

@@ -820,6 +820,8 @@ export type ResolversTypes = {
   VariationMuster: ResolverTypeWrapper<Types.VariationMuster>;
   VariationParent: ResolverTypeWrapper<Types.VariationParent>;
   VariationResponse: ResolverTypeWrapper<Types.VariationResponse>;
+  VariationRowInput: Types.VariationRowInput;
+  VariationRowsInput: Types.VariationRowsInput;
   VariationServices: ResolverTypeWrapper<Types.VariationServices>;
   VariationTag: ResolverTypeWrapper<Types.VariationTag>;
   VariationUpdateInput: Types.VariationUpdateInput;
@@ -1634,6 +1636,8 @@ export type ResolversParentTypes = {
   VariationMuster: Types.VariationMuster;
   VariationParent: Types.VariationParent;
   VariationResponse: Types.VariationResponse;
+  VariationRowInput: Types.VariationRowInput;
+  VariationRowsInput: Types.VariationRowsInput;
   VariationServices: Types.VariationServices;
   VariationTag: Types.VariationTag;
   VariationUpdateInput: Types.VariationUpdateInput;
@@ -3597,6 +3601,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteWebsiteBannerByIdsArgs>>;
   disconnectPaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<Types.MutationDisconnectPaymentAccountArgs, 'input'>>;
   duplicateDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<Types.MutationDuplicateDeliveryTemplateArgs, 'id'>>;
+  editVariationRows?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationEditVariationRowsArgs, 'input'>>;
   editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationEditVariationsArgs, 'input'>>;
   enableWholesale?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   endNetworkConnection?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationEndNetworkConnectionArgs, 'id'>>;

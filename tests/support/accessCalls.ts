@@ -63,6 +63,9 @@ export const bulkAttempts: Record<string, (world: World, ids: readonly string[])
   updateProductVariationsStatus: (_, ids) => ({ input: { ids, status: '1' } }),
   publishVariations: (_, ids) => ({ input: { ids } }),
   editVariations: (_, ids) => ({ input: { ids, price: { mode: 'set', amount: '77' } } }),
+  editVariationRows: (_, ids) => ({
+    input: { rows: ids.map((id) => ({ id, version: 1, price: '77' })) },
+  }),
   applyVariationsServices: ({ serviceGroup }, ids) => ({
     input: { ids, groupIds: [serviceGroup], serviceIds: [] },
   }),

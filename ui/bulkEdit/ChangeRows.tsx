@@ -20,7 +20,7 @@ interface Props<Kind extends string> {
 }
 
 /** A field that a row can change. */
-export interface KindChoice<Kind extends string> {
+interface KindChoice<Kind extends string> {
   kind: Kind;
   name: string;
   /** How often rows may change it, for example one attribute each; once by default. */

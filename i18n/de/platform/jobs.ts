@@ -10,6 +10,7 @@ export const jobs = {
       export: 'Variationen exportieren',
       attachServices: 'Handwerkerservice zuordnen',
       edit: 'Variationen bearbeiten',
+      editRows: 'Variationen in der Liste bearbeiten',
       // jobs of former releases
       editPrice: 'Preise ändern',
       editTags: 'Schlagwörter ändern',

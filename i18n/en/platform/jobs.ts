@@ -12,6 +12,7 @@ export const jobs = {
       export: 'Export variations',
       attachServices: 'Apply craftsman services',
       edit: 'Edit variations',
+      editRows: 'Edit variations in the list',
       // jobs of former releases
       editPrice: 'Change prices',
       editTags: 'Change tags',

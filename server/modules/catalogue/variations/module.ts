@@ -25,6 +25,8 @@ import { variationsEditResolvers } from './edit/resolvers.ts';
 import { variationExporter } from './export.ts';
 import { replaceImages, variationImages } from './images.ts';
 import { variationRestorer } from './restore.ts';
+import { editRows } from './rows/action.ts';
+import { variationRowsResolvers } from './rows/resolvers.ts';
 import { updateVariation } from './update.ts';
 import { variations } from './variations.ts';
 
@@ -75,12 +77,13 @@ export const variationsModule: readonly Module[] = [
       bulkKind(setDraft),
       bulkKind(attachServices),
       bulkKind(editVariations),
+      bulkKind(editRows),
       ...formerEditActions.map((action) => bulkKind(action)),
     ],
     shownImages: [
       (filename) => sql`exists (select from variation_images where filename = ${filename})`,
     ],
-    resolvers: [variationsEditResolvers, imageResolvers],
+    resolvers: [variationsEditResolvers, variationRowsResolvers, imageResolvers],
   },
   {
     resolvers: (contributions) => ({

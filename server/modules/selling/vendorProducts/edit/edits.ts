@@ -17,7 +17,7 @@ import { assertOwn } from '#server/modules/selling/vendorProducts/product.ts';
  * A field of included products that a bulk edit can change. Preview and edit use the same
  * expressions on `offersOf`, so they cannot differ.
  */
-export interface Edit<Change> {
+interface Edit<Change> {
   /**
    * Throws INVALID for records that are not the vendor's own; locks them until the end of the
    * transaction.
