@@ -9,6 +9,8 @@ interface Props {
   isAtRisk: boolean;
   /** Search parameter that identifies the edited part; changing it counts as leaving the page. */
   parameter?: string;
+  /** Any change of the search parameters counts as leaving: another page, order or filter. */
+  bySearch?: boolean;
   /** Names of the parts with unsaved changes. */
   changed?: readonly string[];
   /** Texts of the question; those of `form.leave` by default. */
@@ -21,7 +23,7 @@ export const LeaveGuard = (props: Props) => {
   return useIsTopGuard(props.isAtRisk) && <TopGuard {...props} />;
 };
 
-const TopGuard = ({ isAtRisk, parameter, changed, question }: Props) => {
+const TopGuard = ({ isAtRisk, parameter, bySearch = false, changed, question }: Props) => {
   const standard = useLeaveQuestion(changed?.join(', '));
   const { pathname } = useLocation();
   const shouldBlock = useCallback<BlockerFunction>(
@@ -31,8 +33,9 @@ const TopGuard = ({ isAtRisk, parameter, changed, question }: Props) => {
       // the previous page stays rendered until the next one is ready, and must not ask then
       currentLocation.pathname === pathname &&
       (currentLocation.pathname !== nextLocation.pathname ||
+        (bySearch && currentLocation.search !== nextLocation.search) ||
         valueIn(currentLocation, parameter) !== valueIn(nextLocation, parameter)),
-    [isAtRisk, parameter, pathname],
+    [isAtRisk, parameter, bySearch, pathname],
   );
   const blocker = useBlocker(shouldBlock);
 

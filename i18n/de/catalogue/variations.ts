@@ -135,6 +135,7 @@ export const variations = {
     'Das Produkt wurde veröffentlicht. |||| %{smart_count} Produkte wurden veröffentlicht.',
   drafted: 'Das Produkt ist jetzt ein Entwurf. |||| %{smart_count} Produkte sind jetzt Entwürfe.',
   deleted: 'Die Variation wurde gelöscht. |||| %{smart_count} Variationen wurden gelöscht.',
+  editInList: 'In der Liste bearbeiten',
   empty: 'Noch keine Variationen',
   required: '%{label} ist ein Pflichtfeld!',
 };

@@ -10,6 +10,7 @@ export const laterErrors = {
   UNDO_TOO_EARLY:
     'Diese Änderung läuft noch. Halten Sie die Aufgabe zuerst an oder warten Sie, bis sie fertig ist.',
   UNDO_TOO_LATE: 'Sammeländerungen lassen sich 24 Stunden lang rückgängig machen. Diese ist älter.',
+  SKU_TAKEN: 'Ein anderes Produkt hat diese Artikelnummer schon.',
   CHANGED_SINCE: 'Wurde seither geändert oder gelöscht und bleibt, wie es ist.',
   AFFILIATE_CATEGORY_OPEN: 'Für die Kategorie von „%{name}“ ist noch keine eigene gewählt.',
   AFFILIATE_PRODUCT_GONE: '„%{name}“ ist nicht mehr im Feed.',

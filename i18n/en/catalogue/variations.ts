@@ -138,6 +138,7 @@ export const variations = {
     'The product is successfully published. |||| %{smart_count} products are successfully published.',
   drafted: 'The product is set as draft. |||| %{smart_count} products are set as draft.',
   deleted: 'The variation has been deleted. |||| %{smart_count} variations have been deleted.',
+  editInList: 'Edit in the list',
   empty: 'No variations yet',
   required: '%{label} is required!',
 } satisfies Translated<typeof german>;

@@ -11,6 +11,7 @@ export const laterErrors = {
   ALREADY_UNDONE: 'This change has already been undone.',
   UNDO_TOO_EARLY: 'This change is still running. Stop the job first, or wait until it is done.',
   UNDO_TOO_LATE: 'Bulk changes can be undone for 24 hours. This one is older.',
+  SKU_TAKEN: 'Another product already has this article number.',
   CHANGED_SINCE: 'Has been changed or deleted since and stays as it is.',
   AFFILIATE_CATEGORY_OPEN:
     'The feed category of “%{name}” is not mapped to one of your categories yet.',

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { Suspense, useState } from 'react';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -12,6 +13,7 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { VariationFilters } from './filters/VariationFilters.tsx';
+import { GridToggle } from './grid/GridToggle.tsx';
 import { ExportVariationsDocument } from './operations.generated.ts';
 import { commonColumns, furtherColumns, stateColumns } from './parts/columns.tsx';
 import { variationHistoryFields } from './parts/fields.ts';
@@ -24,11 +26,15 @@ const VariationBulkActions = lazyPart(
   })),
 );
 
+const VariationGrid = lazyPart(withMessages(() => import('./grid/VariationGrid.tsx')));
+
 const deletedKinds = [{ entity: 'variation', fields: variationHistoryFields }] as const;
 
 const VariationList = () => {
   const translate = useText();
   const portal = currentPortal() === 'manufacturer' ? 'manufacturer' : 'admin';
+  // the grid asks before it is left with unsaved cells
+  const [mode, setMode] = useState<'table' | 'grid' | 'leaving'>('table');
   return (
     <ListPage
       title={translate('resources.products/variations.name', 2)}
@@ -46,26 +52,40 @@ const VariationList = () => {
       emptyAction={<AddNew />}
     >
       <ExportMenu document={ExportVariationsDocument} />
-      <Table
-        bulkBar={
-          <WhenSelected>
-            <VariationBulkActions />
-          </WhenSelected>
-        }
-      >
-        {commonColumns}
-        <Table.Column source="parent" width={124} beneathIfNarrow="category">
-          <ParentLink />
-        </Table.Column>
-        {furtherColumns}
-        {stateColumns}
-        <Table.Column source="includedBy" beneath="status" width={118} disableSort>
-          <IncludedBy />
-        </Table.Column>
-        <Table.Actions>
-          <VariationRowActions />
-        </Table.Actions>
-      </Table>
+      <GridToggle
+        isGrid={mode !== 'table'}
+        onToggle={() => setMode(mode === 'table' ? 'grid' : 'leaving')}
+      />
+      {mode === 'table' ? (
+        <Table
+          bulkBar={
+            <WhenSelected>
+              <VariationBulkActions />
+            </WhenSelected>
+          }
+        >
+          {commonColumns}
+          <Table.Column source="parent" width={124} beneathIfNarrow="category">
+            <ParentLink />
+          </Table.Column>
+          {furtherColumns}
+          {stateColumns}
+          <Table.Column source="includedBy" beneath="status" width={118} disableSort>
+            <IncludedBy />
+          </Table.Column>
+          <Table.Actions>
+            <VariationRowActions />
+          </Table.Actions>
+        </Table>
+      ) : (
+        <Suspense fallback={null}>
+          <VariationGrid
+            isLeaving={mode === 'leaving'}
+            onLeave={() => setMode('table')}
+            onStay={() => setMode('grid')}
+          />
+        </Suspense>
+      )}
     </ListPage>
   );
 };

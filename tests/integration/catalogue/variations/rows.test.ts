@@ -26,8 +26,13 @@ const rowOf = async (id: string) =>
     .executeTakeFirstOrThrow();
 
 const undo = async (id: string | null | undefined) =>
-  (await api.data('mutation ($id: ID!) { undoBulkChange(id: $id) { data failures { id } } }', { id }, admin))
-    .undoBulkChange;
+  (
+    await api.data(
+      'mutation ($id: ID!) { undoBulkChange(id: $id) { data failures { id } } }',
+      { id },
+      admin,
+    )
+  ).undoBulkChange;
 
 const create = (values: object = {}) => createVariation(api.db, { price: '10.00', ...values });
 
@@ -110,7 +115,10 @@ test('an invalid cell, a missing version or too many rows save nothing', async (
     [{ id, version: 1, price: 'x' }],
     [{ id, version: 1, name: ' ' }],
     [{ id, price: '1' }],
-    [{ id, version: 1 }, { id, version: 1 }],
+    [
+      { id, version: 1 },
+      { id, version: 1 },
+    ],
     Array.from({ length: rowsAtOnce + 1 }, (_, n) => ({ id: String(n + 1), version: 1 })),
     [],
   ]) {
@@ -145,9 +153,7 @@ test('many rows are saved by a job, which goes on after an interruption', async 
   const { rows } = await sql<{ id: string }>`
     select id from variations where parent_id = ${parent.id} order by id`.execute(api.db);
   await save([{ id: rows[0]?.id, version: 1, price: '5' }]);
-  const { job } = await save(
-    rows.map(({ id }, n) => ({ id, version: 1, price: String(100 + n) })),
-  );
+  const { job } = await save(rows.map(({ id }, n) => ({ id, version: 1, price: String(100 + n) })));
   expect(job?.total).toBe(150);
   const id = job?.id ?? '';
   const run = async (stopping: AbortController) => {
@@ -167,7 +173,11 @@ test('many rows are saved by a job, which goes on after an interruption', async 
     );
   };
   const state = () =>
-    api.db.selectFrom('jobs').select(['state', 'done', 'failed']).where('id', '=', id).executeTakeFirst();
+    api.db
+      .selectFrom('jobs')
+      .select(['state', 'done', 'failed'])
+      .where('id', '=', id)
+      .executeTakeFirst();
   await run(new AbortController());
   expect(await state()).toEqual({ state: 'running', done: 59, failed: 1 });
   for (let n = 0; n < 4; n += 1) await run(new AbortController());

@@ -52,7 +52,7 @@ interface Plain {
   slug: string;
   sku: string;
   price: string;
-  status: string;
+  status: '1' | '2';
 }
 
 interface Current extends Plain {
