@@ -7,7 +7,7 @@ import { paste } from '#tests/support/paste.ts';
 
 const { bulkEdit, form, jobReport, rules, shell, undo, variationGrid } = messages;
 const texts = messages.resources['products/variations'];
-const list = '/products/variations?sort=sku';
+const list = '/products/variations?sort=id';
 
 const counted = (text: string, count: number): string =>
   (text.split(' |||| ').at(count === 1 ? 0 : 1) ?? '')
@@ -103,7 +103,9 @@ test('a conflict is reported with what is saved, and leaving with unsaved cells 
   const question = page.getByRole('dialog', { name: form.leave.title });
   await page.getByRole('button', { name: texts.editInList }).click();
   await question.getByRole('button', { name: form.leave.stay }).click();
-  await page.getByRole('link', { name: messages.resources.tags.name.split(' |||| ')[1] }).click();
+  await page
+    .getByRole('link', { name: messages.resources['collections/tags'].name.split(' |||| ')[1] })
+    .click();
   await question.getByRole('button', { name: form.leave.stay }).click();
   // having seen what is saved, the user overwrites it
   await page.keyboard.press('Control+s');

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -59,55 +60,74 @@ export const Sheet = ({ label, target, noteOf, ...props }: Props) => {
   }, [typed, table]);
   const parts = withGaps(virtualizer.getVirtualItems(), rows.length, virtualizer.getTotalSize());
   const cells = { ...props, sheet, id, noteOf };
+  const activeNote = rows[active.row] && noteOf(rows[active.row] as GridRow);
   return (
-    <Box ref={setPlace} sx={sheetStyles} data-readonly={props.isReadOnly || undefined}>
-      <table
-        ref={setTable}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are edited
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-multiselectable
-        aria-readonly={props.isReadOnly || undefined}
-        aria-activedescendant={typed === null ? `${id}-${active.row}-${active.column}` : undefined}
-        tabIndex={0}
-        onKeyDown={sheet.onKeyDown}
-        onPaste={sheet.onPaste}
-        onCopy={sheet.onCopy}
-      >
-        <colgroup>
-          {fields.map((field) => (
-            <col key={field} style={{ width: widths[field] }} />
-          ))}
-          <col />
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
+    <>
+      <Box ref={setPlace} sx={sheetStyles} data-readonly={props.isReadOnly || undefined}>
+        <table
+          ref={setTable}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are edited
+          role="grid"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-multiselectable
+          aria-readonly={props.isReadOnly || undefined}
+          aria-activedescendant={
+            typed === null ? `${id}-${active.row}-${active.column}` : undefined
+          }
+          tabIndex={0}
+          onKeyDown={sheet.onKeyDown}
+          onPaste={sheet.onPaste}
+          onCopy={sheet.onCopy}
+        >
+          <colgroup>
             {fields.map((field) => (
-              <th key={field} scope="col" data-field={field}>
-                {text(`fields.${field}`)}
-              </th>
+              <col key={field} style={{ width: widths[field] }} />
             ))}
-            <th scope="col">{note}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => {
-            if (part.kind === 'gap') {
-              return (
-                <tr key={`gap ${part.index}`} aria-hidden className="gap">
-                  <td colSpan={fields.length + 1} style={{ height: part.height }} />
-                </tr>
-              );
-            }
-            const row = rows[part.index];
-            return row && <SheetRow key={row.id} {...cells} row={row} index={part.index} />;
-          })}
-        </tbody>
-      </table>
-    </Box>
+            <col style={{ width: widths.note }} />
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              {fields.map((field) => (
+                <th key={field} scope="col" data-field={field}>
+                  {text(`fields.${field}`)}
+                </th>
+              ))}
+              <th scope="col">{note}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => {
+              if (part.kind === 'gap') {
+                return (
+                  <tr key={`gap ${part.index}`} aria-hidden className="gap">
+                    <td colSpan={fields.length + 1} style={{ height: part.height }} />
+                  </tr>
+                );
+              }
+              const row = rows[part.index];
+              return row && <SheetRow key={row.id} {...cells} row={row} index={part.index} />;
+            })}
+          </tbody>
+        </table>
+      </Box>
+      {activeNote && (
+        <Typography variant="body2" sx={noteBelow}>
+          {activeNote}
+        </Typography>
+      )}
+    </>
   );
 };
+
+/** Where the grid scrolls sideways, the column of the notes may be out of sight. */
+const noteBelow = {
+  px: 2,
+  pt: 1,
+  color: 'text.secondary',
+  '& strong': { fontWeight: 500, color: 'error.main' },
+  '@container (min-width: 980px)': { display: 'none' },
+} as const;
 
 interface RowProps extends Pick<Props, 'fields' | 'drafts' | 'texts' | 'noteOf'> {
   sheet: ReturnType<typeof useSheet>;
@@ -149,7 +169,9 @@ const SheetRow = ({ fields, drafts, texts, sheet, id, row, index, noteOf }: RowP
           </td>
         );
       })}
-      <td className="note">{noteOf(row)}</td>
+      <td className="note">
+        <div>{noteOf(row)}</div>
+      </td>
     </tr>
   );
 };

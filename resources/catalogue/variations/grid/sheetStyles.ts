@@ -7,13 +7,17 @@ import { areaHeight } from '#ui/list/tableStyles.ts';
 export const rowHeight = 44;
 export const headHeight = 36;
 
-/** Widths of the columns; the notes take the rest. */
-export const widths: Record<RowField, string> = {
-  name: '38%',
-  sku: '200px',
-  price: '120px',
-  status: '150px',
+/** Widths of the columns in pixels; the name takes the rest. */
+export const widths: Record<RowField | 'note', number | undefined> = {
+  name: undefined,
+  sku: 200,
+  price: 120,
+  status: 150,
+  note: 280,
 };
+
+/** Narrower grids scroll sideways. */
+const leastWidth = 980;
 
 /** Styles for the whole grid, because styling each cell would be slow. */
 export const sheetStyles = ({ palette, spacing, typography }: Theme): SystemStyleObject<Theme> => ({
@@ -27,7 +31,7 @@ export const sheetStyles = ({ palette, spacing, typography }: Theme): SystemStyl
   userSelect: 'none',
   '& table': {
     width: '100%',
-    minWidth: 900,
+    minWidth: leastWidth,
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -95,10 +99,17 @@ export const sheetStyles = ({ palette, spacing, typography }: Theme): SystemStyl
     cursor: 'default',
     userSelect: 'text',
     color: palette.text.secondary,
-    ...typography.caption,
-    lineHeight: 1.3,
     whiteSpace: 'normal',
   },
-  '& .note strong': { fontWeight: 500, color: palette.error.main },
+  // all rows have the same height
+  '& .note > div': {
+    ...typography.caption,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    lineHeight: 1.15,
+  },
+  '& strong': { fontWeight: 500, color: palette.error.main },
   '&[data-readonly]': { opacity: 0.6 },
 });
