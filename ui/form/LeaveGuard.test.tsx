@@ -8,13 +8,13 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 const NeverLoaded = lazy(() => new Promise<never>(() => undefined));
 
 let setAtRisk: (isAtRisk: boolean) => void;
-const Form = () => {
+const Form = ({ bySearch }: { bySearch?: boolean }) => {
   const [isAtRisk, set] = useState(true);
   setAtRisk = set;
   return (
     <>
       <h1>Form</h1>
-      <LeaveGuard isAtRisk={isAtRisk} />
+      <LeaveGuard isAtRisk={isAtRisk} bySearch={bySearch} />
     </>
   );
 };
@@ -27,6 +27,7 @@ const open = () => {
         children: [
           { path: '/list', element: <h1>List</h1> },
           { path: '/form', element: <Form /> },
+          { path: '/grid', element: <Form bySearch /> },
           { path: '/loading', element: <NeverLoaded /> },
         ],
       },
@@ -58,4 +59,16 @@ it('does not keep the user from returning to a page that was left but is still s
   await act(() => router.navigate(-1));
   expect(router.state.location.pathname).toBe('/form');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks before other rows replace the edited ones, where search parameters choose them', async () => {
+  const router = open();
+  await act(() => router.navigate('/form?page=2'));
+  expect(router.state.location.search).toBe('?page=2');
+  act(() => setAtRisk(false));
+  await act(() => router.navigate('/grid'));
+  act(() => setAtRisk(true));
+  await act(() => router.navigate('/grid?page=2'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
 });

@@ -10,7 +10,7 @@ interface Props {
   /** Search parameter that identifies the edited part; changing it counts as leaving the page. */
   parameter?: string;
   /** Any change of the search parameters counts as leaving: another page, order or filter. */
-  bySearch?: boolean;
+  bySearch?: boolean | undefined;
   /** Names of the parts with unsaved changes. */
   changed?: readonly string[];
   /** Texts of the question; those of `form.leave` by default. */

@@ -124,7 +124,8 @@ export const useSheet = (props: SheetProps) => {
     onValues(cells.filter(isInGrid).flatMap(({ place, text }) => cellOfText(place, text)));
     if (!cells.every(isInGrid)) onCutOff();
     const last = cells.filter(isInGrid).at(-1);
-    if (last) setSelection({ active: last.place, anchor: { row: area.top, column: area.left } });
+    // the first cell stays in view
+    if (last) setSelection({ active: { row: area.top, column: area.left }, anchor: last.place });
   };
 
   const onCopy = (event: ClipboardEvent) => {
