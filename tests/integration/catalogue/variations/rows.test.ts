@@ -74,6 +74,12 @@ test('a row that someone else has changed is a conflict; the others are saved', 
     { id: changed.id, label: changed.name, code: 'CONFLICT', msg: 'error.CHANGED_SINCE' },
   ]);
   expect(await rowOf(changed.id)).toMatchObject({ price: '20.00', version: 2 });
+  // without a row that can be saved, the first reason is the error
+  const rows = [{ id: changed.id, version: 1, price: '30' }];
+  expect(await api.refusal(document, { input: { rows } }, admin)).toMatchObject({
+    msg: 'error.CHANGED_SINCE',
+    extensions: { code: 'CONFLICT', args: { name: changed.name } },
+  });
 });
 
 test('an article number is given once', async () => {
