@@ -17,7 +17,7 @@ export interface SheetProps {
 }
 
 /** The last cell and the first one of the selected cells. */
-export interface Selection {
+interface Selection {
   active: Place;
   anchor: Place;
 }
