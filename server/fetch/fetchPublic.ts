@@ -37,7 +37,7 @@ export interface FetchOptions {
   signal: AbortSignal;
 }
 
-export interface PostOptions {
+interface PostOptions {
   headers: Readonly<Record<string, string>>;
   body: string;
   /** The rest of a longer answer is not read. */
@@ -46,7 +46,7 @@ export interface PostOptions {
   ms: number;
 }
 
-export interface Posted {
+interface Posted {
   status: number;
   /** The beginning of the answer. */
   text: string;

@@ -1,7 +1,7 @@
 import type { webhookDeliveries as german } from '#i18n/de/shop/webhookDeliveries.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const webhookDeliveries = {
+const webhookDeliveries = {
   name: 'Webhook delivery |||| Webhook deliveries',
   subtitle: 'Events that are sent to shops. They are kept for 30 days.',
   fields: {
