@@ -170,15 +170,6 @@ export const limits = {
   keyName: 100,
   /** Root categories or sellers that a shop shows. */
   shopLinks: 200,
-  /** Endpoints of one shop that events are sent to. */
-  webhookEndpoints: 10,
-  webhookDescription: 255,
-  /** Days for which deliveries to shops are kept. */
-  webhookDays: 30,
-  /** Hours for which the former secret of an endpoint still signs. */
-  webhookSecretHours: 24,
-  /** What is kept of the answer to a delivery. */
-  webhookAnswerBytes: 2048,
   /** Rows of a page of a list that shops read. */
   shopPage: 500,
   /** Products of such a page with their variations. */

@@ -11355,7 +11355,7 @@ export type WebhookDelivery = {
   attempts: Array<WebhookAttempt>;
   /** What is sent: JSON. */
   body: Scalars['String']['output'];
-  /** When it is tried next; null unless it is waiting. */
+  /** When it is tried next; null unless it is waiting and its endpoint is switched on. */
   dueAt?: Maybe<Scalars['String']['output']>;
   /** How long the last attempt took, in milliseconds. */
   durationMs?: Maybe<Scalars['Int']['output']>;

@@ -6474,7 +6474,7 @@ type WebhookDelivery @access(area: webhookDeliveries, action: view) {
   state: String!
   "The number of attempts so far."
   attemptCount: Int!
-  "When it is tried next; null unless it is waiting."
+  "When it is tried next; null unless it is waiting and its endpoint is switched on."
   dueAt: String
   "The HTTP status of the last attempt; null if there was no answer, or no attempt yet."
   status: Int

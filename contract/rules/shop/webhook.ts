@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { line, requiredId, searchText, version } from '#contract/rules/platform/fields.ts';
 import { link } from '#contract/rules/platform/link.ts';
@@ -7,6 +6,19 @@ import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 import { day } from '#contract/rules/platform/period.ts';
 
 /* Events that are sent to shops. */
+
+/** Apart from the other limits, which every page loads. */
+export const webhookLimits = {
+  /** Endpoints of one shop. */
+  endpoints: 10,
+  description: 255,
+  /** Days for which deliveries are kept. */
+  days: 30,
+  /** Hours for which the former secret of an endpoint still signs. */
+  secretHours: 24,
+  /** What is kept of the answer to a delivery. */
+  answerBytes: 2048,
+} as const;
 
 /** The event that has all recent changes of the catalogue. */
 export const catalogueChanged = 'catalogue.changed';
@@ -43,7 +55,7 @@ const isEncrypted = (address: string) => /^https:\/\//i.test(address);
 export const webhookEndpointInput = v.object({
   shopId: requiredId,
   url: v.pipe(link, v.check(isEncrypted, 'resources.shops.webhooks.onlyHttps')),
-  description: v.nullish(line(limits.webhookDescription), ''),
+  description: v.nullish(line(webhookLimits.description), ''),
   events: v.pipe(
     v.array(v.picklist(webhookEvents, 'rules.unknown'), 'rules.required'),
     v.minLength(1, 'rules.required'),

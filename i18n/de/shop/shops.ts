@@ -68,6 +68,7 @@ export const shops = {
     },
   },
   webhooks,
+  kinds: { shops: 'Shops', webhooks: 'Webhooks' },
   inUse:
     '„%{name}“ hat %{smart_count} Bestellung und bleibt deshalb. Widerrufen Sie seine Schlüssel. |||| „%{name}“ hat %{smart_count} Bestellungen und bleibt deshalb. Widerrufen Sie seine Schlüssel.',
   neverUsed: 'Noch nie',

@@ -70,6 +70,7 @@ export const webhooks = {
     deliveries: 'Zustellungen',
     test: 'Testereignis senden',
     rotate: 'Signaturschlüssel ersetzen',
+    history: 'Verlauf',
     delete: 'Löschen',
   },
   replace: 'Ersetzen',

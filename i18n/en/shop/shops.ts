@@ -68,6 +68,7 @@ export const shops = {
     },
   },
   webhooks,
+  kinds: { shops: 'Shops', webhooks: 'Webhooks' },
   inUse:
     '“%{name}” has %{smart_count} order and therefore stays. Revoke its keys. |||| “%{name}” has %{smart_count} orders and therefore stays. Revoke its keys.',
   neverUsed: 'Never',

@@ -70,6 +70,7 @@ export const webhooks = {
     deliveries: 'Deliveries',
     test: 'Send test event',
     rotate: 'Replace signing secret',
+    history: 'History',
     delete: 'Delete',
   },
   replace: 'Replace',

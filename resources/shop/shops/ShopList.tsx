@@ -13,10 +13,13 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { shopFields } from './fields.ts';
+import { shopFields, webhookFields } from './fields.ts';
 import { ExportShopsDocument, type ShopRecord } from './record.generated.ts';
 
-const deletedKinds = [{ entity: 'shop', fields: shopFields }] as const;
+const deletedKinds = [
+  { entity: 'shop', label: 'resources.shops.kinds.shops', fields: shopFields },
+  { entity: 'webhookEndpoint', label: 'resources.shops.kinds.webhooks', fields: webhookFields },
+] as const;
 
 const ShopList = () => {
   const text = useText('resources.shops');

@@ -20,6 +20,7 @@ import {
 import { Answer } from './parts/Answer.tsx';
 import { DeliveryBadge } from './parts/DeliveryBadge.tsx';
 import { EventName } from './parts/EventName.tsx';
+import { isSoon } from './parts/isSoon.ts';
 
 type Delivery = WebhookRequestsQuery['webhookDeliveryById']['data'];
 
@@ -37,7 +38,7 @@ const DeliveryDrawer = ({ id, onChanged, onClose }: Props) => {
   const { data, error, refetch } = useApiQuery(
     WebhookRequestsDocument,
     { id },
-    { pollMs: (found) => (found?.webhookDeliveryById.data.state === 'waiting' ? pollMs : 0) },
+    { pollMs: (found) => (found && isSoon(found.webhookDeliveryById.data) ? pollMs : 0) },
   );
   const delivery = data?.webhookDeliveryById.data;
   return (

@@ -23,6 +23,7 @@ import { ResendWebhooksDocument, WebhookAddressesDocument } from './operations.g
 import { Answer } from './parts/Answer.tsx';
 import { DeliveryBadge } from './parts/DeliveryBadge.tsx';
 import { EventName } from './parts/EventName.tsx';
+import { isSoon } from './parts/isSoon.ts';
 import type { WebhookDeliveryRecord } from './record.generated.ts';
 
 const DeliveryDrawer = lazyPart(() => import('./DeliveryDrawer.tsx'));
@@ -80,7 +81,7 @@ const Filters = () => {
 const Deliveries = () => {
   const text = useText('resources.webhook-deliveries');
   const [opened, setOpened] = useState<string | null>(null);
-  const refetch = usePolling<WebhookDeliveryRecord>(({ state }) => state === 'waiting');
+  const refetch = usePolling<WebhookDeliveryRecord>(isSoon);
   return (
     <>
       <Table bulkBar={<ResendBar />}>

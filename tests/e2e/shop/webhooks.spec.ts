@@ -85,5 +85,17 @@ test('an administrator connects the server of a shop, tries it out and sees what
   const card = page.getByRole('listitem').filter({ hasText: 'https://shop.example/hook' });
   await expect(card).toContainText(webhooks.states.off);
   await expect(card).toContainText('410');
+
+  // switched on again, it gets what has waited
+  shop.status = 204;
+  await page
+    .getByRole('button', { name: `${webhooks.actions.edit}: https://shop.example` })
+    .click();
+  const edited = page.getByRole('dialog', { name: webhooks.edit });
+  await edited.getByLabel(webhooks.fields.isActive).check();
+  await edited.getByRole('button', { name: messages.form.save }).click();
+  await expect(card).toContainText(webhooks.states.active);
+  await expect.poll(() => shop.arrived.length).toBe(3);
+  await expect(card).not.toContainText(webhooks.waiting.split(' |')[0]?.slice(-13) ?? '');
   shop.close();
 });

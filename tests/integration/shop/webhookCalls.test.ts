@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { webhookLimits } from '#contract/rules/shop/webhook.ts';
 import type { Delivering } from '#server/modules/shop/webhooks/deliver.ts';
 import { createMarket, type Market } from '#tests/factories/market.ts';
 import { createShop } from '#tests/factories/people.ts';
@@ -98,7 +98,7 @@ describe('an address', () => {
     const shopId = await createShop(api.db);
     const moved = await refusal(documents.update, { id, input: inputOf({ shopId, version }) });
     expect(moved.extensions.fields).toEqual({ shopId: { rule: 'rules.unknown' } });
-    for (let n = 1; n < limits.webhookEndpoints; n += 1) await create();
+    for (let n = 1; n < webhookLimits.endpoints; n += 1) await create();
     const error = await refusal(documents.create, { input: inputOf() });
     expect(error.msg).toBe('resources.shops.webhooks.tooMany');
   });

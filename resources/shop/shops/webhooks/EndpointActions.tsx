@@ -5,7 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
 import { LinkBase, useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { webhookFields } from '#resources/shop/shops/fields.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -19,14 +21,16 @@ import {
 } from './operations.generated.ts';
 
 const EndpointDialog = lazyPart(() => import('./EndpointDialog.tsx'));
+const HistoryDrawer = lazyPart(() => import('#ui/history/HistoryDrawer.tsx'));
 const RotateSecret = lazyPart(() => import('./RotateSecret.tsx'));
 
-type Asked = 'edit' | 'rotate' | 'delete';
+type Asked = 'edit' | 'rotate' | 'history' | 'delete';
 
 /** What can be done with an endpoint. */
 export const EndpointActions = ({ endpoint }: { endpoint: Endpoint }) => {
   const text = useText('resources.shops.webhooks');
   const [asked, setAsked] = useState<Asked | null>(null);
+  const invalidate = useInvalidateApiQueries();
   const { id, url, shopId } = endpoint;
   const close = () => setAsked(null);
   return (
@@ -59,7 +63,7 @@ export const EndpointActions = ({ endpoint }: { endpoint: Endpoint }) => {
       <RowActions name={url}>
         {(menu) => (
           <Menu open {...menu}>
-            {(['rotate', 'delete'] as const).map((action) => (
+            {(['rotate', 'history', 'delete'] as const).map((action) => (
               <MenuItem
                 key={action}
                 onClick={() => {
@@ -77,6 +81,18 @@ export const EndpointActions = ({ endpoint }: { endpoint: Endpoint }) => {
       <Suspense fallback={null}>
         {asked === 'edit' && <EndpointDialog shopId={shopId} endpoint={endpoint} onClose={close} />}
         {asked === 'rotate' && <RotateSecret id={id} onClose={close} />}
+        {asked === 'history' && (
+          <HistoryDrawer
+            entity="webhookEndpoint"
+            record={{ ...endpoint, name: url }}
+            fields={webhookFields}
+            onClose={() => {
+              // a former state may be back
+              void invalidate([ShopWebhooksDocument]);
+              close();
+            }}
+          />
+        )}
       </Suspense>
       <DeleteDialog endpoint={endpoint} isOpen={asked === 'delete'} onClose={close} />
     </Box>

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { TextInput, useNotify } from 'react-admin';
-import { limits } from '#contract/limits.ts';
 import {
   type EndpointInput,
   webhookEndpointInput,
   webhookEvents,
+  webhookLimits,
 } from '#contract/rules/shop/webhook.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -83,7 +83,7 @@ const EndpointDialog = ({ shopId, endpoint, onClose }: Props) => {
           source="description"
           label={text('fields.description')}
           helperText={text('help.description')}
-          slotProps={{ htmlInput: { maxLength: limits.webhookDescription } }}
+          slotProps={{ htmlInput: { maxLength: webhookLimits.description } }}
           fullWidth
         />
         <EventsInput />

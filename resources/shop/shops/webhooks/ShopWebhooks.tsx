@@ -12,7 +12,8 @@ import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { EndpointRow } from './EndpointRow.tsx';
-import { ShopWebhooksDocument } from './operations.generated.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ShopWebhooksDocument, type ShopWebhooksQuery } from './operations.generated.ts';
 
 const EndpointDialog = lazyPart(() => import('./EndpointDialog.tsx'));
 
@@ -22,11 +23,22 @@ export const ShopWebhooks = () => {
   return record?.id === undefined ? null : <WebhooksOf shopId={String(record.id)} />;
 };
 
+/** Looks again while an event is on its way, such as one to try out an address. */
+const pollMs = (found: ShopWebhooksQuery | undefined): number => {
+  const isUnderWay = ({ isActive, hasSecret, waiting, failingSince }: Endpoint) =>
+    isActive && hasSecret && waiting > 0 && failingSince === null;
+  return found?.webhookEndpoints.data.results.some(isUnderWay) ? 1000 : 0;
+};
+
 const WebhooksOf = ({ shopId }: { shopId: string }) => {
   const text = useText('resources.shops.webhooks');
   const [isOpen, setOpen] = useState(false);
   const query = { shopId, size: limits.maxPageSize, sort: 'createdAt' } as const;
-  const { data, error, isPending, refetch } = useApiQuery(ShopWebhooksDocument, { query });
+  const { data, error, isPending, refetch } = useApiQuery(
+    ShopWebhooksDocument,
+    { query },
+    { pollMs },
+  );
   const endpoints = data?.webhookEndpoints.data.results ?? [];
   return (
     <FormCard

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { webhookLimits } from '#contract/rules/shop/webhook.ts';
 import type { Db } from '#server/db/database.ts';
 import { BadFetch, type PostPublic } from '#server/fetch/fetchPublic.ts';
 import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
@@ -63,7 +63,7 @@ const attemptTo = async (
     const { status, text } = await postPublic(url, {
       headers: attempt.headers,
       body,
-      bytes: limits.webhookAnswerBytes,
+      bytes: webhookLimits.answerBytes,
       ms: timeoutMs,
     });
     return done({ status, answer: storable(text) });
@@ -76,4 +76,4 @@ const attemptTo = async (
 
 /** PostgreSQL cannot store U+0000, and half a character at the end becomes three bytes. */
 const storable = (text: string): string =>
-  text.replaceAll('\u0000', '�').slice(0, limits.webhookAnswerBytes);
+  text.replaceAll('\u0000', '�').slice(0, webhookLimits.answerBytes);

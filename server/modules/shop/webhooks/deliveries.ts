@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BulkFailure, WebhookAttempt } from '#contract/generated/schema.ts';
-import { limits } from '#contract/limits.ts';
 import { version } from '#contract/rules/platform/fields.ts';
-import { testEvent, webhookDeliveriesQuery } from '#contract/rules/shop/webhook.ts';
+import { testEvent, webhookDeliveriesQuery, webhookLimits } from '#contract/rules/shop/webhook.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { defineEntity } from '#server/entity/define.ts';
@@ -34,7 +33,9 @@ export const webhookDeliveries = defineEntity({
     orderNumber: sql<string | null>`(select o.number from orders o where o.id = t.order_id)`,
     at: sql<string>`to_json(t.at) #>> '{}'`,
     attemptCount: sql<number>`t.attempts`,
-    dueAt: sql<string | null>`case when t.state = 'waiting' then to_json(t.due_at) #>> '{}' end`,
+    dueAt: sql<string | null>`(
+      select to_json(t.due_at) #>> '{}' from webhook_endpoints e
+      where e.id = t.endpoint_id and e.is_active and t.state = 'waiting')`,
     status: ofLast<number>('status'),
     fault: ofLast<string>('fault'),
     durationMs: ofLast<number>('duration_ms'),
@@ -111,5 +112,5 @@ export const resendAction: BulkAction<v.InferOutput<typeof webhookDeliveriesQuer
 export const deleteOldDeliveries = async (db: Db): Promise<void> => {
   await sql`
     delete from webhook_deliveries
-    where at < now() - make_interval(days => ${limits.webhookDays})`.execute(db);
+    where at < now() - make_interval(days => ${webhookLimits.days})`.execute(db);
 };

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
 import {
   type EndpointInput,
   webhookEndpointInput,
   webhookEndpointsQuery,
+  webhookLimits,
 } from '#contract/rules/shop/webhook.ts';
 import { recordCreated } from '#server/db/changes.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
+import { hidden, listOf, type Read } from '#server/entity/states.ts';
 import { lockRecord, type Update, writeRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 
 const countOf = (state: string) => sql<number>`(
   select count(*)::int from webhook_deliveries d where d.endpoint_id = t.id and d.state = ${state})`;
+
+/** The history shows each event on a line of its own. */
+const lines: Read = (events) => listOf<string>(events).map((event) => [event]);
 
 /** Where the servers of shops receive events. */
 export const webhookEndpoints = defineEntity({
@@ -41,6 +45,7 @@ export const webhookEndpoints = defineEntity({
   }),
   filters: { shopId: equals('shop_id'), url: contains('url', 'description') },
   sorts: { createdAt: byColumn('created_at'), id: byColumn('id'), url: byText('url') },
+  history: { shopId: hidden, events: lines },
   check: ({ trx }, { shopId }, id) => assertShop(trx, shopId, id),
 });
 
@@ -57,10 +62,10 @@ const assertShop = async (
     from shops s where s.id = ${shopId} for no key update`.execute(trx);
   const [shop] = rows;
   if (!shop || shop.isOther) throw invalid({ shopId: { rule: 'rules.unknown' } });
-  if (id === undefined && shop.others >= limits.webhookEndpoints) {
+  if (id === undefined && shop.others >= webhookLimits.endpoints) {
     throw new DomainError('INVALID', {
       msg: 'resources.shops.webhooks.tooMany',
-      args: { limit: limits.webhookEndpoints },
+      args: { limit: webhookLimits.endpoints },
     });
   }
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
+import { webhookLimits } from '#contract/rules/shop/webhook.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
@@ -17,7 +17,7 @@ const giveSecret = async (trx: Trx, secrets: Sealer, id: string): Promise<string
     update webhook_endpoints set secret = ${sealed},
       former_secret = nullif(secret, ''),
       former_until = case when secret <> ''
-        then now() + make_interval(hours => ${limits.webhookSecretHours}) end
+        then now() + make_interval(hours => ${webhookLimits.secretHours}) end
     where id = ${id}`.execute(trx);
   return secret;
 };

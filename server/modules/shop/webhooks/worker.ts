@@ -6,9 +6,11 @@ import { type Delivering, deliver, takeDue } from './deliver.ts';
 const lookEveryMs = 1_000;
 /** Requests of one process at once. */
 const atOnce = 16;
+/** Time that requests have to end when the process stops; others send the rest again. */
+const endingMs = 5_000;
 
 /**
- * Delivers events until the returned function is called, which waits for the requests in progress.
+ * Delivers events until the returned function is called, which waits for requests in progress.
  * It looks for them instead of being told: the database sees changes that no process knows of, and a
  * pooler would not pass on a notification.
  */
@@ -48,6 +50,6 @@ export const startDelivering = (
   return async () => {
     stopping.abort();
     await looping;
-    await Promise.all(running);
+    await Promise.race([Promise.all(running), sleep(endingMs, undefined, { ref: false })]);
   };
 };
