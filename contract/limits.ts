@@ -28,6 +28,9 @@ export const limits = {
   toastsAtOnce: 3,
   /** Messages in the list behind the bell; the oldest are dropped. */
   messagesKept: 100,
+  passkeyName: 100,
+  /** Characters of a browser's answer about a passkey. */
+  passkeyResponse: 20_000,
   passwordMin: 12,
   recoveryCodes: 10,
   /** Typed text of a code, with spaces and hyphens. */

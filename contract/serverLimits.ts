@@ -1,5 +1,9 @@
 /** Limits that only the server needs; the pages load those of `limits`. */
 export const serverLimits = {
+  /** Minutes for which a browser's answer about a passkey is accepted. */
+  passkeyMinutes: 5,
+  /** Passkeys of an account. */
+  passkeys: 20,
   sessionIdleHours: 12,
   /** Maximum age of a partner's session, even if it is in use. */
   sessionDays: 30,

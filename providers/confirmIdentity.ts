@@ -5,8 +5,12 @@ import { useSyncExternalStore } from 'react';
  * before any change; a dialog then asks for the proof, and the call is repeated.
  */
 
-/** What the user has to give: the password, or a code if the account has a second factor. */
-export type Proof = 'password' | 'code';
+/**
+ * What the user has to give: the password, or a code if the account has a second factor, or a passkey
+ * or a code if it has passkeys.
+ */
+export const proofs = ['password', 'code', 'passkey'] as const;
+export type Proof = (typeof proofs)[number];
 
 interface Asking {
   proof: Proof;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { errorText } from '#contract/errors.ts';
-import { askForProof } from '#providers/confirmIdentity.ts';
+import { askForProof, proofs } from '#providers/confirmIdentity.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { clearSession, readSession, type Session } from '#providers/session.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
@@ -83,8 +83,8 @@ export const withSession = async <Result>(call: () => Promise<Result>): Promise<
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     if (error.message === errorText.confirmIdentity) {
-      if (!(await askForProof(error.body.args?.proof === 'code' ? 'code' : 'password')))
-        throw error;
+      const proof = proofs.find((each) => each === error.body.args?.proof);
+      if (!(await askForProof(proof ?? 'password'))) throw error;
       return withSession(call);
     }
     if (error.code !== 'UNAUTHENTICATED') throw error;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Portal } from '#contract/portal.ts';
 import { type Config, noPayoutRules } from './config.ts';
 import type { Database } from './db/database.ts';
 import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
@@ -83,6 +84,18 @@ const isRoomLeft = async ({ dataDir, databaseUrl, s3, free }: AppConfig): Promis
   return (await Promise.all(hasAll)).every(Boolean);
 };
 
+/**
+ * The origin of a portal's pages. Without PUBLIC_URL, on a machine for development, it is that of the
+ * page that makes the request, because the port is only known once the server listens.
+ */
+const portalOriginOf =
+  ({ publicUrl, port = 3000 }: AppConfig) =>
+  (portal: Portal, { headers }: FastifyRequest): string => {
+    const { origin } = headers;
+    const isOpen = publicUrl === undefined && origin !== undefined && URL.canParse(origin);
+    return isOpen ? origin : new URL(portalAddress({ publicUrl, port }, portal)).origin;
+  };
+
 /** Builds the whole server without listening. The caller opens and closes database and queue. */
 export const buildApp = async (
   config: AppConfig,
@@ -133,6 +146,7 @@ export const buildApp = async (
     fetchPublic: config.fetchPublic ?? fetchPublic,
     secrets: createSealer(config),
     payoutRules: config.payoutRules ?? noPayoutRules,
+    portalOrigin: portalOriginOf(config),
     paypal: config.paypal && {
       ...config.paypal,
       returnAddress: `${portalAddress({ port: 3000, ...config }, 'vendor')}${paymentPath}`,

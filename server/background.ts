@@ -22,6 +22,7 @@ import {
   deleteOldNotifications,
   queueNotificationMails,
 } from './modules/platform/notifications/notifications.ts';
+import { deleteOldChallenges } from './modules/platform/passkeys/challenges.ts';
 import { deletePendingSecrets } from './modules/platform/secondFactors/ownFactor.ts';
 import { deleteOldEvents } from './modules/platform/securityEvents/events.ts';
 import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/sessions.ts';
@@ -66,6 +67,7 @@ const tasksOf = (
       run: async () => {
         await deleteEndedSessions(db);
         await deletePendingSecrets(db);
+        await deleteOldChallenges(db);
       },
     },
     'delete-old-keys': { schedule: '23 3 * * *', run: () => deleteOldKeys(db) },

@@ -1745,10 +1745,12 @@ export type Completeness = {
   required: Scalars['Int']['output'];
 };
 
-/** With a second factor, `code` is required; without one, `password`. */
+/** With a second factor, `code` or `passkey` is required; without one, `password`. */
 export type ConfirmIdentityInput = {
   /** A code of the app, or a recovery code. */
   code?: InputMaybe<Scalars['String']['input']>;
+  /** The browser's answer to the options of `beginPasskeyProof`, as JSON. */
+  passkey?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3656,6 +3658,8 @@ export type MonthToCloseResponse = {
 export type Mutation = {
   /** An administrator's note is visible to administrators, a partner's note to its part. */
   addOrderNote: OrderResponse;
+  /** Ends every other session of the account if this is its first second factor. */
+  addPasskey: NewPasskeyResponse;
   /**
    * Removes all personal data permanently, from the history as well; INVALID while `matter` says why not.
    * What tax law keeps is readable as orderDocument alone.
@@ -3667,6 +3671,12 @@ export type Mutation = {
   applyVariationsServices: BulkResponse;
   /** Reports full or deleted variations; pictures that a variation already shows are not added again. */
   attachPictures: PicturesAttachResponse;
+  /** The options for a further passkey of the caller. */
+  beginPasskey: PasskeyOptionsResponse;
+  /** The options for `confirmIdentity` with a passkey; NOT_FOUND for accounts without one. */
+  beginPasskeyProof: PasskeyOptionsResponse;
+  /** The options for signing in to a portal with any passkey of the device. */
+  beginPasskeySignIn: PasskeyOptionsResponse;
   /** UNAVAILABLE if PayPal is not configured or does not answer. */
   beginPaypalConnection: PaypalConnectionResponse;
   /**
@@ -3923,6 +3933,8 @@ export type Mutation = {
   moveServices: IdsResponse;
   /** Opens the session of a key from `viewAs`; NOT_FOUND if the key was used or is older than a minute. */
   openViewing: SignInResult;
+  /** UNAUTHENTICATED for a passkey that this portal does not know. */
+  passkeySignIn: SignInResult;
   productsCreate: ParentResponse;
   /** Deletes products with their variations, except those with a variation that vendors include. */
   productsDelete: BulkResponse;
@@ -3942,6 +3954,8 @@ export type Mutation = {
   refundReturn: OrderReturnResponse;
   /** Rejects a return that is not refunded, with a reason. */
   rejectReturn: OrderReturnResponse;
+  /** FORBIDDEN for the last second factor of an account that needs one. */
+  removePasskey: DoneResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
   /** Former codes become invalid. NOT_FOUND for accounts without a second factor. */
@@ -4175,6 +4189,11 @@ export type MutationAddOrderNoteArgs = {
 };
 
 
+export type MutationAddPasskeyArgs = {
+  input: PasskeyInput;
+};
+
+
 export type MutationAnonymiseCustomerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4193,6 +4212,11 @@ export type MutationApplyVariationsServicesArgs = {
 
 export type MutationAttachPicturesArgs = {
   input: PicturesAttachInput;
+};
+
+
+export type MutationBeginPasskeySignInArgs = {
+  portal: Scalars['String']['input'];
 };
 
 
@@ -4945,6 +4969,11 @@ export type MutationOpenViewingArgs = {
 };
 
 
+export type MutationPasskeySignInArgs = {
+  input: PasskeySignInInput;
+};
+
+
 export type MutationProductsCreateArgs = {
   input: ProductInput;
 };
@@ -4989,6 +5018,11 @@ export type MutationRefundReturnArgs = {
 
 export type MutationRejectReturnArgs = {
   input: CloseReturnInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5905,6 +5939,18 @@ export type NetworkShowroom = {
   picture?: Maybe<Scalars['String']['output']>;
   post_code: Scalars['String']['output'];
   street: Scalars['String']['output'];
+};
+
+export type NewPasskey = {
+  /** Recovery codes, if the account had none. Only returned here. */
+  codes: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type NewPasskeyResponse = {
+  data: NewPasskey;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** For an authenticator app (TOTP: SHA-1, six digits, 30 seconds). Only returned here. */
@@ -6946,6 +6992,53 @@ export type PartnerRefund = {
   partnerName: Scalars['String']['output'];
 };
 
+/**
+ * A key in a device or password manager of the user. It signs in without a password, and counts as the
+ * second factor of an account.
+ */
+export type Passkey = {
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether the password manager copies it to other devices. */
+  isSynced: Scalars['Boolean']['output'];
+  lastUsedAt?: Maybe<Scalars['String']['output']>;
+  /** Given by the user, so that they recognise it. */
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The browser's answer to the options of `beginPasskey`, as JSON. */
+  response?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * What the browser needs to make or use a passkey: WebAuthn's options, as JSON. They are valid for five
+ * minutes, and once.
+ */
+export type PasskeyOptions = {
+  options: Scalars['String']['output'];
+};
+
+export type PasskeyOptionsResponse = {
+  data: PasskeyOptions;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type PasskeySignInInput = {
+  /** admin, manufacturer or vendor. */
+  portal?: InputMaybe<Scalars['String']['input']>;
+  /** The browser's answer to the options of `beginPasskeySignIn`, as JSON. */
+  response?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PasskeysResponse = {
+  data: Array<Passkey>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** The outcome of pasting options. */
 export type PastedOptions = {
   created: Array<AttributeOption>;
@@ -7733,6 +7826,8 @@ export type Query = {
   orderSettings: OrderSettingsResponse;
   orders: OrderListResponse;
   ownAccount: OwnAccountResponse;
+  /** The newest first. */
+  ownPasskeys: PasskeysResponse;
   ownSecondFactor: OwnSecondFactorResponse;
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;

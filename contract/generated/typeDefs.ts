@@ -3742,6 +3742,85 @@ extend type Mutation {
   updateNotificationMails(input: NotificationMailsInput!): NotificationMailsResponse! @access(area: notifications, action: edit)
 }
 
+"""
+A key in a device or password manager of the user. It signs in without a password, and counts as the
+second factor of an account.
+"""
+type Passkey @access(area: signingIn, action: view) @owned(by: user) {
+  id: ID!
+  "Given by the user, so that they recognise it."
+  name: String!
+  "Whether the password manager copies it to other devices."
+  isSynced: Boolean!
+  createdAt: String!
+  lastUsedAt: String
+}
+
+type PasskeysResponse @public {
+  data: [Passkey!]!
+  message: String!
+  status: Int!
+}
+
+"""
+What the browser needs to make or use a passkey: WebAuthn's options, as JSON. They are valid for five
+minutes, and once.
+"""
+type PasskeyOptions @public {
+  options: String!
+}
+
+type PasskeyOptionsResponse @public {
+  data: PasskeyOptions!
+  message: String!
+  status: Int!
+}
+
+type NewPasskey @access(area: signingIn, action: edit) @owned(by: user) {
+  id: ID!
+  "Recovery codes, if the account had none. Only returned here."
+  codes: [String!]!
+}
+
+type NewPasskeyResponse @public {
+  data: NewPasskey!
+  message: String!
+  status: Int!
+}
+
+input PasskeyInput {
+  name: String
+  "The browser's answer to the options of \`beginPasskey\`, as JSON."
+  response: String
+}
+
+input PasskeySignInInput {
+  "admin, manufacturer or vendor."
+  portal: String
+  "The browser's answer to the options of \`beginPasskeySignIn\`, as JSON."
+  response: String
+}
+
+extend type Query {
+  "The newest first."
+  ownPasskeys: PasskeysResponse! @access(area: signingIn, action: view)
+}
+
+extend type Mutation {
+  "The options for a further passkey of the caller."
+  beginPasskey: PasskeyOptionsResponse! @access(area: signingIn, action: edit) @confirmed
+  "Ends every other session of the account if this is its first second factor."
+  addPasskey(input: PasskeyInput!): NewPasskeyResponse! @access(area: signingIn, action: edit)
+  "FORBIDDEN for the last second factor of an account that needs one."
+  removePasskey(id: ID!): DoneResponse! @access(area: signingIn, action: edit) @confirmed
+  "The options for signing in to a portal with any passkey of the device."
+  beginPasskeySignIn(portal: String!): PasskeyOptionsResponse! @public
+  "UNAUTHENTICATED for a passkey that this portal does not know."
+  passkeySignIn(input: PasskeySignInInput!): SignInResult! @public
+  "The options for \`confirmIdentity\` with a passkey; NOT_FOUND for accounts without one."
+  beginPasskeyProof: PasskeyOptionsResponse! @access(area: session, action: edit)
+}
+
 "A list's filters, sorting and page size under a name."
 type SavedView @access(area: savedViews, action: view) @owned(by: user) {
   id: ID!
@@ -4030,9 +4109,11 @@ input ViewAsInput {
   userId: ID
 }
 
-"With a second factor, \`code\` is required; without one, \`password\`."
+"With a second factor, \`code\` or \`passkey\` is required; without one, \`password\`."
 input ConfirmIdentityInput {
   password: String
+  "The browser's answer to the options of \`beginPasskeyProof\`, as JSON."
+  passkey: String
   "A code of the app, or a recovery code."
   code: String
 }

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/modules/platform/accounts/mail.ts';
-import { endSecondFactor } from '#server/modules/platform/secondFactors/ownFactor.ts';
+import { endSecondFactors } from '#server/modules/platform/secondFactors/recovery.ts';
 import { accountsWithLostKey } from '#server/modules/platform/secondFactors/secrets.ts';
 import { writeEvents } from '#server/modules/platform/securityEvents/events.ts';
 import { createSealer } from '#server/secrets/sealer.ts';
@@ -61,7 +61,7 @@ await runCommand(async (print) => {
       : await accountsWithoutKey(db, config);
     const deps = { db, config, mailer: createMailer(config, print) };
     for (const { id, email: subject } of accounts) {
-      await endSecondFactor(db, id, () => new Error(`${subject} has no second factor.`));
+      await endSecondFactors(db, id, () => new Error(`${subject} has no second factor.`));
       const at = new Date().toISOString();
       await writeEvents(db, [{ kind: 'secondFactorReset', subject, at }]);
       print(`${subject} signs in with the password alone.`);

@@ -14,6 +14,7 @@ export const notCopiedTables: readonly string[] = [
   'rate_limits',
   'removed_pictures',
   'removed_files',
+  'passkey_challenges',
   'unfinished_files',
   'shop_changes',
   'shop_feed',

@@ -82,7 +82,7 @@ export const assertNotViewing = (viewer: { isViewing: boolean } | null): void =>
  * @throws FORBIDDEN if the last proof of the user's identity is too old
  */
 export const assertConfirmed = (
-  viewer: { missingProof?: 'password' | 'code' | null } | null,
+  viewer: { missingProof?: 'password' | 'code' | 'passkey' | null } | null,
 ): void => {
   if (!viewer?.missingProof) return;
   const args = { proof: viewer.missingProof };

@@ -1153,6 +1153,29 @@ export interface ParentProducts {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  created_at: Generated<Timestamp>;
+  purpose: string;
+  user_id: Int8 | null;
+}
+
+export interface Passkeys {
+  /**
+   * uses that the device has counted; 0 if it does not count
+   */
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<Int8>;
+  is_synced: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: Int8;
+}
+
 export interface PaymentAccounts {
   account_holder: Generated<string>;
   bic: Generated<string>;
@@ -2175,6 +2198,8 @@ export interface DB {
   parent_product_categories: ParentProductCategories;
   parent_product_options: ParentProductOptions;
   parent_products: ParentProducts;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_accounts: PaymentAccounts;
   payout_events: PayoutEvents;
   payout_items: PayoutItems;

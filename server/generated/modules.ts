@@ -28,6 +28,7 @@ import { historyModule } from '#server/modules/platform/history/module.ts';
 import { imagesModule } from '#server/modules/platform/images/module.ts';
 import { jobsModule } from '#server/modules/platform/jobs/module.ts';
 import { notificationsModule } from '#server/modules/platform/notifications/module.ts';
+import { passkeysModule } from '#server/modules/platform/passkeys/module.ts';
 import { savedViewsModule } from '#server/modules/platform/savedViews/module.ts';
 import { secondFactorsModule } from '#server/modules/platform/secondFactors/module.ts';
 import { securityEventsModule } from '#server/modules/platform/securityEvents/module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   imagesModule,
   jobsModule,
   notificationsModule,
+  passkeysModule,
   savedViewsModule,
   secondFactorsModule,
   securityEventsModule,

@@ -455,6 +455,8 @@ export type ResolversTypes = {
   NetworkRequestsQuery: Types.NetworkRequestsQuery;
   NetworkRequestsStatusInput: Types.NetworkRequestsStatusInput;
   NetworkShowroom: ResolverTypeWrapper<Types.NetworkShowroom>;
+  NewPasskey: ResolverTypeWrapper<Types.NewPasskey>;
+  NewPasskeyResponse: ResolverTypeWrapper<Types.NewPasskeyResponse>;
   NewSecondFactor: ResolverTypeWrapper<Types.NewSecondFactor>;
   NewSecondFactorResponse: ResolverTypeWrapper<Types.NewSecondFactorResponse>;
   NewVariationInput: Types.NewVariationInput;
@@ -542,6 +544,12 @@ export type ResolversTypes = {
   PartnerProfileFacts: ResolverTypeWrapper<Types.PartnerProfileFacts>;
   PartnerProfileResponse: ResolverTypeWrapper<Types.PartnerProfileResponse>;
   PartnerRefund: ResolverTypeWrapper<Types.PartnerRefund>;
+  Passkey: ResolverTypeWrapper<Types.Passkey>;
+  PasskeyInput: Types.PasskeyInput;
+  PasskeyOptions: ResolverTypeWrapper<Types.PasskeyOptions>;
+  PasskeyOptionsResponse: ResolverTypeWrapper<Types.PasskeyOptionsResponse>;
+  PasskeySignInInput: Types.PasskeySignInInput;
+  PasskeysResponse: ResolverTypeWrapper<Types.PasskeysResponse>;
   PastedOptions: ResolverTypeWrapper<Types.PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<Types.PastedOptionsResponse>;
   PausedProducts: ResolverTypeWrapper<Types.PausedProducts>;
@@ -1274,6 +1282,8 @@ export type ResolversParentTypes = {
   NetworkRequestsQuery: Types.NetworkRequestsQuery;
   NetworkRequestsStatusInput: Types.NetworkRequestsStatusInput;
   NetworkShowroom: Types.NetworkShowroom;
+  NewPasskey: Types.NewPasskey;
+  NewPasskeyResponse: Types.NewPasskeyResponse;
   NewSecondFactor: Types.NewSecondFactor;
   NewSecondFactorResponse: Types.NewSecondFactorResponse;
   NewVariationInput: Types.NewVariationInput;
@@ -1360,6 +1370,12 @@ export type ResolversParentTypes = {
   PartnerProfileFacts: Types.PartnerProfileFacts;
   PartnerProfileResponse: Types.PartnerProfileResponse;
   PartnerRefund: Types.PartnerRefund;
+  Passkey: Types.Passkey;
+  PasskeyInput: Types.PasskeyInput;
+  PasskeyOptions: Types.PasskeyOptions;
+  PasskeyOptionsResponse: Types.PasskeyOptionsResponse;
+  PasskeySignInInput: Types.PasskeySignInInput;
+  PasskeysResponse: Types.PasskeysResponse;
   PastedOptions: Types.PastedOptions;
   PastedOptionsResponse: Types.PastedOptionsResponse;
   PausedProducts: Types.PausedProducts;
@@ -3512,10 +3528,14 @@ export type MonthToCloseResponseResolvers<ContextType = Context, ParentType exte
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addOrderNote?: Resolver<ResolversTypes['OrderResponse'], ParentType, ContextType, RequireFields<Types.MutationAddOrderNoteArgs, 'id' | 'input'>>;
+  addPasskey?: Resolver<ResolversTypes['NewPasskeyResponse'], ParentType, ContextType, RequireFields<Types.MutationAddPasskeyArgs, 'input'>>;
   anonymiseCustomer?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<Types.MutationAnonymiseCustomerArgs, 'id'>>;
   anonymiseCustomers?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationAnonymiseCustomersArgs>>;
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationApplyVariationsServicesArgs, 'input'>>;
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<Types.MutationAttachPicturesArgs, 'input'>>;
+  beginPasskey?: Resolver<ResolversTypes['PasskeyOptionsResponse'], ParentType, ContextType>;
+  beginPasskeyProof?: Resolver<ResolversTypes['PasskeyOptionsResponse'], ParentType, ContextType>;
+  beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyOptionsResponse'], ParentType, ContextType, RequireFields<Types.MutationBeginPasskeySignInArgs, 'portal'>>;
   beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<Types.MutationBeginPaypalConnectionArgs, 'input'>>;
   beginSecondFactor?: Resolver<ResolversTypes['NewSecondFactorResponse'], ParentType, ContextType, RequireFields<Types.MutationBeginSecondFactorArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCancelOrderArgs, 'input'>>;
@@ -3661,6 +3681,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moveCategory?: Resolver<ResolversTypes['CategoryResponse'], ParentType, ContextType, RequireFields<Types.MutationMoveCategoryArgs, 'id' | 'input'>>;
   moveServices?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationMoveServicesArgs, 'input'>>;
   openViewing?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationOpenViewingArgs, 'key'>>;
+  passkeySignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationPasskeySignInArgs, 'input'>>;
   productsCreate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<Types.MutationProductsCreateArgs, 'input'>>;
   productsDelete?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationProductsDeleteArgs>>;
   productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<Types.MutationProductsUpdateArgs, 'id' | 'input'>>;
@@ -3670,6 +3691,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundOrder?: Resolver<ResolversTypes['OrderRefundPreviewResponse'], ParentType, ContextType, RequireFields<Types.MutationRefundOrderArgs, 'input'>>;
   refundReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationRefundReturnArgs, 'input'>>;
   rejectReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationRejectReturnArgs, 'input'>>;
+  removePasskey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationRemovePasskeyArgs, 'id'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationRenewKeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<Types.MutationReplaceDeliveryTemplatesArgs, 'input'>>;
@@ -3942,6 +3964,17 @@ export type NetworkShowroomResolvers<ContextType = Context, ParentType extends R
   picture?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewPasskeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasskey'] = ResolversParentTypes['NewPasskey']> = {
+  codes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NewPasskeyResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasskeyResponse'] = ResolversParentTypes['NewPasskeyResponse']> = {
+  data?: Resolver<ResolversTypes['NewPasskey'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NewSecondFactorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewSecondFactor'] = ResolversParentTypes['NewSecondFactor']> = {
@@ -4526,6 +4559,30 @@ export type PartnerRefundResolvers<ContextType = Context, ParentType extends Res
   partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PasskeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSynced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyOptions'] = ResolversParentTypes['PasskeyOptions']> = {
+  options?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyOptionsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyOptionsResponse'] = ResolversParentTypes['PasskeyOptionsResponse']> = {
+  data?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PasskeysResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeysResponse'] = ResolversParentTypes['PasskeysResponse']> = {
+  data?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PastedOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedOptions'] = ResolversParentTypes['PastedOptions']> = {
   created?: Resolver<Array<ResolversTypes['AttributeOption']>, ParentType, ContextType>;
   duplicates?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4937,6 +4994,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['OrderListResponse'], ParentType, ContextType, Partial<Types.QueryOrdersArgs>>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
+  ownPasskeys?: Resolver<ResolversTypes['PasskeysResponse'], ParentType, ContextType>;
   ownSecondFactor?: Resolver<ResolversTypes['OwnSecondFactorResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<Types.QueryParentsArgs>>;
@@ -6596,6 +6654,8 @@ export type Resolvers<ContextType = Context> = {
   NetworkRequestListResponse?: NetworkRequestListResponseResolvers<ContextType>;
   NetworkRequestResponse?: NetworkRequestResponseResolvers<ContextType>;
   NetworkShowroom?: NetworkShowroomResolvers<ContextType>;
+  NewPasskey?: NewPasskeyResolvers<ContextType>;
+  NewPasskeyResponse?: NewPasskeyResponseResolvers<ContextType>;
   NewSecondFactor?: NewSecondFactorResolvers<ContextType>;
   NewSecondFactorResponse?: NewSecondFactorResponseResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;
@@ -6657,6 +6717,10 @@ export type Resolvers<ContextType = Context> = {
   PartnerProfileFacts?: PartnerProfileFactsResolvers<ContextType>;
   PartnerProfileResponse?: PartnerProfileResponseResolvers<ContextType>;
   PartnerRefund?: PartnerRefundResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyOptions?: PasskeyOptionsResolvers<ContextType>;
+  PasskeyOptionsResponse?: PasskeyOptionsResponseResolvers<ContextType>;
+  PasskeysResponse?: PasskeysResponseResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
   PausedProducts?: PausedProductsResolvers<ContextType>;

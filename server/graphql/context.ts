@@ -7,8 +7,11 @@ import { noSession } from '#server/errors/domainError.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 
-/** An input of `confirmIdentity`. */
-export type Proof = 'password' | 'code';
+/**
+ * What proves an identity: the password, a code of the second factor, or, for accounts that have one,
+ * a passkey, instead of which a code is accepted, too.
+ */
+export type Proof = 'password' | 'code' | 'passkey';
 
 /** The user who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
 export interface Viewer {
@@ -105,6 +108,8 @@ export interface Context {
   address: string;
   userAgent: string | undefined;
   device: DeviceMark;
+  /** The origin of a portal's pages, as browsers see it. */
+  portalOrigin: (portal: Portal) => string;
   signInLimiter: Limiter;
   mailLimiter: Limiter;
   /** For second-factor codes, which are only checked after a correct password. */

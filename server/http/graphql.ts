@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Portal } from '#contract/portal.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
@@ -37,6 +38,7 @@ interface Options {
   fetchPublic: Context['fetchPublic'];
   secrets: Context['secrets'];
   paypal?: Context['paypal'];
+  portalOrigin: (portal: Portal, req: FastifyRequest) => string;
   payoutRules: Context['payoutRules'];
 }
 
@@ -55,6 +57,7 @@ export const registerGraphql = (
     secrets,
     paypal,
     payoutRules,
+    portalOrigin,
   }: Options,
 ): void => {
   const { db } = database;
@@ -82,6 +85,7 @@ export const registerGraphql = (
         address: req.ip,
         userAgent: req.headers['user-agent'],
         device: deviceMarkOf(req, reply),
+        portalOrigin: (portal) => portalOrigin(portal, req),
         ...limiters,
         secrets,
         fetchPublic,

@@ -44,6 +44,7 @@ type Kind =
 export type AccountEvent =
   | { event: 'newDevice'; browser: string | null; system: string | null }
   | { event: 'keyMade'; key: string }
+  | { event: 'passkeyAdded' | 'passkeyRemoved'; passkey: string }
   | { event: 'sessionsEnded' };
 
 /** The product's name in a portal. */
@@ -164,6 +165,7 @@ export const accountEventMail = (reader: Reader, event: AccountEvent, when: Date
 
 const valuesOf = (event: AccountEvent, unknown: string): Record<string, string> => {
   if (event.event === 'keyMade') return { key: event.key };
+  if ('passkey' in event) return { passkey: event.passkey };
   if (event.event === 'sessionsEnded') return {};
   return { device: [event.browser, event.system].filter(Boolean).join(', ') || unknown };
 };

@@ -1,10 +1,16 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
 import { PasswordInput, TextInput } from 'react-admin';
 import { endProof, type Proof } from '#providers/confirmIdentity.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { askForPasskey, hasPasskeys } from '#providers/passkeys.ts';
 import { FormFrame } from '#ui/form/FormFrame.tsx';
+import { useAttempt } from '#ui/form/useAttempt.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
-import { ConfirmIdentityDocument } from './confirmIdentity.generated.ts';
+import { BeginPasskeyProofDocument, ConfirmIdentityDocument } from './confirmIdentity.generated.ts';
 
 const unwritten = { password: '', code: '' };
 
@@ -12,10 +18,11 @@ const unwritten = { password: '', code: '' };
 const ConfirmIdentityDialog = ({ proof }: { proof: Proof }) => {
   const text = useText('confirmIdentity');
   const submit = useSubmit();
+  const field = proof === 'password' ? 'password' : 'code';
   const confirm = (input: Record<string, unknown>) =>
     submit(
       ConfirmIdentityDocument,
-      { input: { [proof]: String(input[proof] ?? '') } },
+      { input: { [field]: String(input[field] ?? '') } },
       { onSuccess: () => endProof(true) },
     );
   return (
@@ -28,7 +35,8 @@ const ConfirmIdentityDialog = ({ proof }: { proof: Proof }) => {
       save={text('confirm')}
     >
       <DialogContentText sx={{ mb: 2 }}>{text(`${proof}Text`)}</DialogContentText>
-      {proof === 'password' ? (
+      {proof === 'passkey' && <PasskeyButton />}
+      {field === 'password' ? (
         <PasswordInput
           source="password"
           label={text('password')}
@@ -46,6 +54,37 @@ const ConfirmIdentityDialog = ({ proof }: { proof: Proof }) => {
         />
       )}
     </FormFrame>
+  );
+};
+
+/** Proves the identity by a passkey, instead of the field. */
+const PasskeyButton = () => {
+  const text = useText('confirmIdentity');
+  const { send } = useAppDataProvider();
+  const attempt = useAttempt();
+  const [isPending, setPending] = useState(false);
+  const prove = async () => {
+    const { beginPasskeyProof } = await send(BeginPasskeyProofDocument, {});
+    const passkey = await askForPasskey(beginPasskeyProof.data.options);
+    if (passkey === null) return undefined;
+    await send(ConfirmIdentityDocument, { input: { passkey } });
+    endProof(true);
+    return undefined;
+  };
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      startIcon={<KeyIcon />}
+      disabled={isPending || !hasPasskeys()}
+      sx={{ mb: 2 }}
+      onClick={() => {
+        setPending(true);
+        void attempt(prove).finally(() => setPending(false));
+      }}
+    >
+      {text('usePasskey')}
+    </Button>
   );
 };
 

@@ -26,6 +26,8 @@ export const securityEventKinds = [
   'secondFactorRule',
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

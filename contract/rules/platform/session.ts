@@ -3,6 +3,7 @@ import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { portals } from '#contract/portal.ts';
 import { email, requiredId, requiredText } from './fields.ts';
+import { passkeyResponse } from './passkey.ts';
 import { anyCode } from './secondFactorCode.ts';
 import { presentPassword } from './signIn.ts';
 
@@ -61,6 +62,7 @@ export const changePasswordInput = v.pipe(
 export const confirmIdentityInput = v.object({
   password: v.nullish(presentPassword),
   code: v.nullish(anyCode),
+  passkey: v.nullish(passkeyResponse),
 });
 
 export const viewAsInput = v.object({ userId: requiredId });

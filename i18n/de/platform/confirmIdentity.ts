@@ -5,9 +5,12 @@ export const confirmIdentity = {
     'Geben Sie Ihr Passwort ein, um fortzufahren. Danach werden Sie zehn Minuten lang nicht wieder gefragt.',
   codeText:
     'Geben Sie einen Code aus Ihrer App ein, um fortzufahren. Danach werden Sie zehn Minuten lang nicht wieder gefragt.',
+  passkeyText:
+    'Verwenden Sie Ihren Passkey oder einen Code, um fortzufahren. Danach werden Sie zehn Minuten lang nicht mehr gefragt.',
   password: 'Passwort',
   code: 'Code',
   codeHelp: 'Ein Wiederherstellungscode geht auch.',
+  usePasskey: 'Passkey verwenden',
   confirm: 'Bestätigen',
 };
 

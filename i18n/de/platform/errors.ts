@@ -184,6 +184,7 @@ export const rules = {
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   wrongCode: 'Der Code ist falsch oder wurde schon verwendet',
   wrongPassword: 'Das Passwort ist falsch',
+  wrongPasskey: 'Dieser Passkey konnte nicht geprüft werden',
   imageAddress: 'Keine Adresse eines unserer Bilder',
   fileName: 'Kein Name eines gespeicherten Dokuments',
   postCode: 'Geben Sie fünf Ziffern ein',

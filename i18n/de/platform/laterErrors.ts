@@ -1,5 +1,7 @@
 /** API errors of screens that load all messages; the first list cannot meet them. */
 export const laterErrors = {
+  TOO_MANY_PASSKEYS: 'Höchstens %{limit} Passkeys sind möglich. Entfernen Sie zuerst einen.',
+  WRONG_PASSKEY: 'Dieser Passkey ist hier nicht bekannt.',
   JOB_CRASHED:
     'Diese Aufgabe hat den Serverprozess dreimal beendet und wurde angehalten. Das Protokoll des Servers nennt den Grund.',
   STORE_UNAVAILABLE:

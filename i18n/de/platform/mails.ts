@@ -120,6 +120,22 @@ export const mails = {
       'Das waren nicht Sie? Dann widerrufen Sie den Schlüssel und ändern Sie sofort Ihr Passwort.',
     action: 'Konto ansehen',
   },
+  passkeyAdded: {
+    subject: 'Neuer Passkey',
+    title: 'Neuer Passkey',
+    text: 'am %{when} wurde für Ihr Konto %{email} der Passkey „%{passkey}“ eingerichtet. Er meldet ohne Passwort an.',
+    unasked:
+      'Das waren nicht Sie? Dann entfernen Sie den Passkey unter „Mein Konto“ und ändern Sie sofort Ihr Passwort.',
+    action: 'Konto ansehen',
+  },
+  passkeyRemoved: {
+    subject: 'Passkey entfernt',
+    title: 'Passkey entfernt',
+    text: 'am %{when} wurde aus Ihrem Konto %{email} der Passkey „%{passkey}“ entfernt.',
+    unasked:
+      'Das waren nicht Sie? Dann ändern Sie sofort Ihr Passwort und melden Sie sich bei der Administration.',
+    action: 'Konto ansehen',
+  },
   sessionsEnded: {
     subject: 'Ihre Sitzungen wurden abgemeldet',
     title: 'Ihre Sitzungen wurden abgemeldet',

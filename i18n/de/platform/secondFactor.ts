@@ -8,6 +8,11 @@ export const secondFactor = {
     useApp: 'Code aus der App eingeben',
     back: 'Zurück',
   },
+  passkey: {
+    cancelled: 'Die Anmeldung mit dem Passkey wurde abgebrochen.',
+    unknown:
+      'Dieser Passkey ist hier nicht bekannt. Melden Sie sich mit E-Mail-Adresse und Passwort an.',
+  },
   wrongCode: 'Der Code ist falsch oder wurde schon verwendet.',
   wrongPassword: 'Das Passwort ist falsch.',
   setUp: {

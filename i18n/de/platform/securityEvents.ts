@@ -40,6 +40,8 @@ export const securityEvents = {
     secondFactorRule: 'Pflicht zum zweiten Faktor',
     recoveryCodeUsed: 'Wiederherstellungscode benutzt',
     recoveryCodesRenewed: 'Neue Wiederherstellungscodes',
+    passkeyAdded: 'Passkey eingerichtet',
+    passkeyRemoved: 'Passkey entfernt',
   },
   portals: {
     admin: 'Verwaltung',
@@ -49,6 +51,7 @@ export const securityEvents = {
   },
   details: {
     password: 'Falsches Passwort',
+    passkey: 'Unbekannter Passkey',
     account: 'Kein solches Konto',
     code: 'Falscher Code',
     codes: 'Codes zur Anmeldung',

@@ -15,6 +15,7 @@ export const signIn = {
   forgot: 'Passwort vergessen?',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft …',
+  passkey: 'Passkey verwenden',
   loading: 'Wird geladen …',
   language: 'Sprache',
   required: 'Pflichtfeld',

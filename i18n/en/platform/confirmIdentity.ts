@@ -5,9 +5,12 @@ const confirmIdentity = {
   title: 'Confirm that it is you',
   passwordText: 'Enter your password to continue. You will not be asked again for ten minutes.',
   codeText: 'Enter a code from your app to continue. You will not be asked again for ten minutes.',
+  passkeyText:
+    'Use your passkey or a code to continue. You will not be asked again for ten minutes.',
   password: 'Password',
   code: 'Code',
   codeHelp: 'You can also use a recovery code.',
+  usePasskey: 'Use a passkey',
   confirm: 'Confirm',
 } satisfies Translated<typeof german>;
 

@@ -176,6 +176,7 @@ export const rules = {
   passwordsDiffer: 'The passwords do not match',
   wrongCode: 'The code is wrong or has already been used',
   wrongPassword: 'The password is incorrect',
+  wrongPasskey: 'This passkey could not be verified',
   imageAddress: 'Not an address of one of our images',
   fileName: 'Not the name of a stored document',
   postCode: 'Enter five digits',

@@ -2,6 +2,8 @@ import type { laterErrors as german } from '#i18n/de/platform/laterErrors.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const laterErrors = {
+  TOO_MANY_PASSKEYS: 'At most %{limit} passkeys are possible. Remove one first.',
+  WRONG_PASSKEY: 'This passkey is not known here.',
   JOB_CRASHED:
     'This job has ended the server process three times and was stopped. An administrator should look at the server’s log.',
   STORE_UNAVAILABLE:

@@ -112,6 +112,22 @@ export const mails = {
     unasked: 'Was this not you? Then revoke the key, and change your password immediately.',
     action: 'View account',
   },
+  passkeyAdded: {
+    subject: 'New passkey',
+    title: 'New passkey',
+    text: 'on %{when}, the passkey “%{passkey}” was added to your account %{email}. It signs in without a password.',
+    unasked:
+      'Was this not you? Then remove the passkey under “My account”, and change your password immediately.',
+    action: 'View account',
+  },
+  passkeyRemoved: {
+    subject: 'Passkey removed',
+    title: 'Passkey removed',
+    text: 'on %{when}, the passkey “%{passkey}” was removed from your account %{email}.',
+    unasked:
+      'Was this not you? Then change your password immediately, and inform the administrators.',
+    action: 'View account',
+  },
   sessionsEnded: {
     subject: 'Your sessions were signed out',
     title: 'Your sessions were signed out',

@@ -10,6 +10,10 @@ export const secondFactor = {
     useApp: 'Enter a code from the app',
     back: 'Back',
   },
+  passkey: {
+    cancelled: 'Signing in with the passkey was cancelled.',
+    unknown: 'This passkey is not known here. Sign in with your email address and password.',
+  },
   wrongCode: 'The code is wrong or was used already.',
   wrongPassword: 'The password is wrong.',
   setUp: {

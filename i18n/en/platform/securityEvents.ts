@@ -42,6 +42,8 @@ export const securityEvents = {
     secondFactorRule: 'Second factor required',
     recoveryCodeUsed: 'Recovery code used',
     recoveryCodesRenewed: 'New recovery codes',
+    passkeyAdded: 'Passkey added',
+    passkeyRemoved: 'Passkey removed',
   },
   portals: {
     admin: 'Administration',
@@ -51,6 +53,7 @@ export const securityEvents = {
   },
   details: {
     password: 'Wrong password',
+    passkey: 'Unknown passkey',
     account: 'No such account',
     code: 'Wrong code',
     codes: 'Codes to sign in',

@@ -17,6 +17,7 @@ export const signIn = {
   forgot: 'Forgot password?',
   submit: 'Sign in',
   submitting: 'Signing in…',
+  passkey: 'Use a passkey',
   loading: 'Loading…',
   language: 'Language',
   required: 'Required field',

@@ -4,6 +4,7 @@ import { currentPortal } from '#providers/portal.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { Details } from './Details.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { MailChoices } from './parts/MailChoices.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -24,6 +25,7 @@ const AccountPage = () => (
         <Details />
         <ChangePasswordForm />
         <SecondFactorCard />
+        <Passkeys />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Sessions />

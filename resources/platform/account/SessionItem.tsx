@@ -75,7 +75,7 @@ const useDeviceName = ({ browser, system }: Session): string => {
   return browser ?? system ?? translate('account.sessions.unknownDevice');
 };
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: 0.75 }}>
     <Typography component="dt" variant="body2" color="text.secondary">
       {label}

@@ -15,6 +15,7 @@ import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { Message } from './Message.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 
 interface Props {
   /** Credentials that the server has accepted. */
@@ -36,19 +37,26 @@ const CodeStep = ({ credentials, onSignedIn, onBack }: Props) => {
     setWrong({});
   };
 
+  const start = () => {
+    setPending(true);
+    setWrong({});
+  };
+  const fail = (fault: typeof wrong) => {
+    setWrong(fault);
+    setPending(false);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = check(signInCode, { code });
     if (!input.ok) return setWrong({ code: codeText(input.violations.code, messages) });
-    setPending(true);
-    setWrong({});
+    start();
     try {
       await signIn(currentPortal(), { ...credentials, ...input.value });
       onSignedIn();
     } catch (error) {
-      if (isAboutCode(error)) setWrong({ code: messages.secondFactor.wrongCode });
-      else setWrong({ form: failureText(error, messages) });
-      setPending(false);
+      if (isAboutCode(error)) fail({ code: messages.secondFactor.wrongCode });
+      else fail({ form: failureText(error, messages) });
     }
   };
 
@@ -60,6 +68,13 @@ const CodeStep = ({ credentials, onSignedIn, onBack }: Props) => {
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
         {isPending ? messages.submitting : messages.submit}
       </Button>
+      <PasskeySignIn
+        messages={messages}
+        isPending={isPending}
+        onStart={start}
+        onSignedIn={onSignedIn}
+        onFailed={(form) => fail({ form })}
+      />
       <Button size="small" sx={{ alignSelf: 'flex-start', minWidth: 0 }} onClick={onBack}>
         {messages.secondFactor.step.back}
       </Button>

@@ -13,6 +13,7 @@ import { arrival, forgetSignOutReason, readSignOutReason } from '#providers/sess
 import type { CodeStepPart } from './CodeStep.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { Message } from './Message.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { ruleText } from './ruleText.ts';
 
 interface Wrong {
@@ -38,6 +39,15 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
     navigate((state?.nextPathname ?? '/') + (state?.nextSearch ?? ''), { replace: true });
   };
 
+  const start = () => {
+    setPending(true);
+    setWrong({});
+  };
+  const fail = (fault: Wrong) => {
+    setWrong(fault);
+    setPending(false);
+  };
+
   // focuses the first wrong field, so that a screen reader says what is wrong with it
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each refused sign-in
@@ -56,16 +66,14 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
       });
       return;
     }
-    setPending(true);
-    setWrong({});
+    start();
     try {
       await signIn(currentPortal(), input.value);
       enter();
     } catch (error) {
       const Step = isAboutCode(error) && (await loadCodeStep());
       if (Step) setCodeStep(() => Step);
-      else setWrong(wrongOf(error, messages));
-      setPending(false);
+      fail(Step ? {} : wrongOf(error, messages));
     }
   };
 
@@ -109,6 +117,13 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
         {isPending ? messages.submitting : messages.submit}
       </Button>
+      <PasskeySignIn
+        messages={messages}
+        isPending={isPending}
+        onStart={start}
+        onSignedIn={enter}
+        onFailed={(form) => fail({ form })}
+      />
     </Stack>
   );
 };

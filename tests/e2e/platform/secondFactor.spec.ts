@@ -30,7 +30,7 @@ const text = {
   recoveryCode: 'Wiederherstellungscode',
   left: 'Noch 9 Wiederherstellungscodes',
   end: 'Beenden',
-  isOff: 'Ab jetzt genügt zur Anmeldung das Passwort.',
+  isOff: 'Zur Anmeldung gehört jetzt kein Code aus der App mehr.',
   mailOn: 'Anmeldung in zwei Schritten eingerichtet',
   mailUsed: 'Anmeldung mit einem Wiederherstellungscode',
   mailOff: 'Anmeldung in zwei Schritten beendet',

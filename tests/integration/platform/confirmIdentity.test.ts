@@ -31,6 +31,7 @@ describe('calls that need a recent proof of identity', () => {
 
   test('are these', () => {
     expect(guarded.map(({ name }) => name).sort()).toEqual([
+      'beginPasskey',
       'closeMonth',
       'createApiKey',
       'createWebhookEndpoint',
@@ -39,6 +40,7 @@ describe('calls that need a recent proof of identity', () => {
       'deleteWebhookEndpointByIds',
       'exportCustomers',
       'markRepaymentsRepaid',
+      'removePasskey',
       'resetSecondFactor',
       'revokeApiKey',
       'rotateApiKey',

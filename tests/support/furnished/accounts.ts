@@ -2,7 +2,12 @@ import type { Db } from '#server/db/database.ts';
 import { createKey } from '#server/modules/platform/accounts/keys.ts';
 import { createAccount } from '#tests/factories/people.ts';
 
-const secured = { card: 'admin', typing: 'admin', maker: 'manufacturer' } as const;
+const secured = {
+  card: 'admin',
+  typing: 'admin',
+  passkey: 'admin',
+  maker: 'manufacturer',
+} as const;
 
 /** Address of an account whose second factor a test may set up, which ends its other sessions. */
 export const securedEmail = (name: keyof typeof secured) => `secured-${name}@atrium.example`;

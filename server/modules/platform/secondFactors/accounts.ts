@@ -10,11 +10,12 @@ import { forbidden, notFound } from '#server/errors/domainError.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
 import { notifyOwner } from './notifyOwner.ts';
-import { endSecondFactor } from './ownFactor.ts';
+import { endSecondFactors } from './recovery.ts';
 
 /* The accounts with a second factor, as listed for administrators. */
 
-const since = sql`(select f.since from second_factors f where f.user_id = t.id)`;
+const since = sql`least((select f.since from second_factors f where f.user_id = t.id),
+  (select min(p.created_at) from passkeys p where p.user_id = t.id))`;
 
 const name = sql<string>`coalesce(
   (select m.company_name from manufacturers m where m.id = t.manufacturer_id),
@@ -64,7 +65,7 @@ export const resetSecondFactor = async (context: Context, userId: string): Promi
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(notFound);
   await inTransaction(context.db, async (trx) => {
-    await endSecondFactor(trx, userId);
+    await endSecondFactors(trx, userId);
     // whoever has lost a device may have lost a session with it
     await endSessions(trx, userId);
     await notifyOwner(context, trx, { userId, change: 'reset' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NewSecondFactor, OwnSecondFactor } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type { Portal } from '#contract/portal.ts';
-import { groupedCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
+import { wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
@@ -10,9 +10,15 @@ import { type Context, originOf, viewerOf } from '#server/graphql/context.ts';
 import { productName } from '#server/mail/mails.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
-import { hashToken } from '#server/modules/platform/session/tokens.ts';
-import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { addressOf, newSecret, stepOf } from './codes.ts';
 import { notifyOwner } from './notifyOwner.ts';
+import {
+  dropCodesOfNoFactor,
+  isFactorRequired,
+  isRequired,
+  lockFactors,
+  replaceRecoveryCodes,
+} from './recovery.ts';
 import { openSecret, sealSecret } from './secrets.ts';
 import { recoveryCodesLeft } from './usedCodes.ts';
 
@@ -23,19 +29,16 @@ const accountOf = (db: Db, userId: string) =>
     .selectFrom('users as u')
     .leftJoin('second_factors as f', 'f.user_id', 'u.id')
     .select(['u.email', 'u.role', 'u.language', 'f.since'])
-    .select(
-      sql<boolean>`exists (select from sign_in_settings
-        where u.role = any (second_factor_portals))`.as('isRequired'),
-    )
+    .select(isRequired.as('isRequired'))
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow(notFound);
 
 export const ownSecondFactor = async (db: Db, userId: string): Promise<OwnSecondFactor> => {
-  const { since, isRequired } = await accountOf(db, userId);
+  const { since, isRequired: isNeeded } = await accountOf(db, userId);
   return {
     since: since?.toISOString() ?? null,
     recoveryCodesLeft: await recoveryCodesLeft(db, userId),
-    isRequired,
+    isRequired: isNeeded,
   };
 };
 
@@ -110,29 +113,11 @@ export const confirmSecondFactor = async (context: Context, code: string): Promi
   return codes;
 };
 
-/** @returns the codes, which are available only here */
-const replaceRecoveryCodes = async (trx: Db, userId: string): Promise<string[]> => {
-  const codes = newRecoveryCodes();
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await trx
-    .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
-    .execute();
-  return codes.map(groupedCode);
-};
-
 export const renewRecoveryCodes = async (context: Context, password: string): Promise<string[]> => {
   const { userId } = viewerOf(context);
   await confirmPassword(context, password, 'password');
   const codes = await inTransaction(context.db, async (trx) => {
-    // locked, so that two concurrent calls do not both store their codes
-    await trx
-      .selectFrom('second_factors')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .where('secret', 'is not', null)
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
+    if (!(await lockFactors(trx, userId))) throw notFound();
     await notifyOwner(context, trx, { userId, change: 'recoveryCodesRenewed' });
     return replaceRecoveryCodes(trx, userId);
   });
@@ -144,26 +129,21 @@ export const renewRecoveryCodes = async (context: Context, password: string): Pr
 export const endOwnSecondFactor = async (context: Context, password: string): Promise<void> => {
   const { userId } = viewerOf(context);
   await confirmPassword(context, password, 'password');
-  const { isRequired } = await accountOf(context.db, userId);
-  if (isRequired) throw new DomainError('FORBIDDEN', { msg: 'error.SECOND_FACTOR_KEPT' });
   await inTransaction(context.db, async (trx) => {
-    await endSecondFactor(trx, userId);
+    await lockFactors(trx, userId);
+    await trx
+      .deleteFrom('second_factors')
+      .where('user_id', '=', userId)
+      .where('secret', 'is not', null)
+      .returning('user_id')
+      .executeTakeFirstOrThrow(notFound);
+    const remains = await lockFactors(trx, userId);
+    if (!remains && (await isFactorRequired(trx, userId))) {
+      throw new DomainError('FORBIDDEN', { msg: 'error.SECOND_FACTOR_KEPT' });
+    }
+    await dropCodesOfNoFactor(trx, userId);
     await notifyOwner(context, trx, { userId, change: 'off' });
   });
   context.recordEvent({ kind: 'secondFactorOff' });
   context.queue.wake('mail');
-};
-
-/** Removes the second factor and its recovery codes. */
-export const endSecondFactor = async (
-  trx: Db,
-  userId: string,
-  none: () => Error = notFound,
-): Promise<void> => {
-  await trx
-    .deleteFrom('second_factors')
-    .where('user_id', '=', userId)
-    .where('secret', 'is not', null)
-    .returning('user_id')
-    .executeTakeFirstOrThrow(none);
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type * as v from 'valibot';
 import { errorText } from '#contract/errors.ts';
 import type { SignInInput } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
+import { passkeyPortal, passkeySignInInput } from '#contract/rules/platform/passkey.ts';
 import { accessKey, confirmIdentityInput, viewAsInput } from '#contract/rules/platform/session.ts';
 import { signInInput } from '#contract/rules/platform/signIn.ts';
 import type { Db } from '#server/db/database.ts';
@@ -10,6 +12,11 @@ import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, originOf, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { reportAccountEvent } from '#server/modules/platform/accounts/accountEvents.ts';
+import {
+  relyingPartyOf,
+  requestOptions,
+  verifyPasskey,
+} from '#server/modules/platform/passkeys/verify.ts';
 import { assertCode } from '#server/modules/platform/secondFactors/signingIn.ts';
 import { confirmIdentity } from './confirmIdentity.ts';
 import { deviceOf } from './device.ts';
@@ -49,23 +56,44 @@ const signInTo =
       });
     }
     await attempt.succeeded();
-    await context.db
-      .updateTable('users')
-      .set({ last_sign_in_at: sql`now()` })
-      .where('id', '=', user.id)
-      .execute();
-    const markHash = await markDevice(context.db, context.device);
-    const { address, userAgent } = context;
-    const token = await createSession(context.db, user.id, { address, userAgent, markHash });
-    if (await rememberDevice(context.db, user.id, markHash)) {
-      const { browser, system } = deviceOf(userAgent ?? null);
-      const event = { event: 'newDevice', browser, system } as const;
-      await reportAccountEvent(context.db, context.queue, user.id, event);
-      context.queue.wake('mail');
-    }
-    context.recordEvent({ kind: 'signIn', account: email, userId: user.id, portal });
-    return signedIn(context.db, user, token);
+    return beginSession(context, portal, user);
   };
+
+/** Signs in by a passkey, which stands for the password and the second factor. */
+const signInByPasskey = async (context: Context, { portal, response }: PasskeySignIn) => {
+  const { db, recordEvent } = context;
+  const party = relyingPartyOf(context, portal);
+  const use = { party, portal, purpose: 'signIn', userId: null } as const;
+  const userId = await verifyPasskey(db, response, use);
+  if (userId === null) {
+    recordEvent({ kind: 'signInRefused', portal, detail: 'passkey' });
+    throw new DomainError('UNAUTHENTICATED', { msg: 'error.WRONG_PASSKEY' });
+  }
+  const user = await accountBy(db).where('u.id', '=', userId).executeTakeFirstOrThrow(notFound);
+  return beginSession(context, portal, user);
+};
+
+type PasskeySignIn = v.InferOutput<typeof passkeySignInInput>;
+
+/** Opens a session for a user who has proved who they are. */
+const beginSession = async (context: Context, portal: Portal, user: User) => {
+  await context.db
+    .updateTable('users')
+    .set({ last_sign_in_at: sql`now()` })
+    .where('id', '=', user.id)
+    .execute();
+  const markHash = await markDevice(context.db, context.device);
+  const { address, userAgent } = context;
+  const token = await createSession(context.db, user.id, { address, userAgent, markHash });
+  if (await rememberDevice(context.db, user.id, markHash)) {
+    const { browser, system } = deviceOf(userAgent ?? null);
+    const event = { event: 'newDevice', browser, system } as const;
+    await reportAccountEvent(context.db, context.queue, user.id, event);
+    context.queue.wake('mail');
+  }
+  context.recordEvent({ kind: 'signIn', account: user.email, userId: user.id, portal });
+  return signedIn(context.db, user, token);
+};
 
 type User = Awaited<ReturnType<ReturnType<typeof accountBy>['executeTakeFirstOrThrow']>>;
 
@@ -158,6 +186,18 @@ export const sessionResolvers: Resolvers = {
     signIn: signInTo('admin'),
     manufacturerSignIn: signInTo('manufacturer'),
     vendorSignIn: signInTo('vendor'),
+    beginPasskeySignIn: async (_, args, context) => {
+      const portal = parseId(passkeyPortal, args.portal);
+      const party = relyingPartyOf(context, portal);
+      return answer({ options: await requestOptions(context.db, party, 'signIn', null) });
+    },
+    passkeySignIn: (_, { input }, context) =>
+      signInByPasskey(context, parse(passkeySignInInput, input)),
+    beginPasskeyProof: async (_, __, context) => {
+      const { userId, portal } = viewerOf(context);
+      const party = relyingPartyOf(context, portal);
+      return answer({ options: await requestOptions(context.db, party, 'confirm', userId) });
+    },
     viewAs: async (_, { input }, context) => {
       const { userId } = parse(viewAsInput, input);
       return answer(await createViewing(context.db, viewerOf(context), userId));

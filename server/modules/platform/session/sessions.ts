@@ -89,9 +89,10 @@ export const isSuspended = sql<boolean>`coalesce(v.suspended_at, m.suspended_at)
   'is_suspended',
 );
 
-/** Condition on account `u`: it has a second factor. */
-export const hasSecondFactor = sql<boolean>`exists (
-  select from second_factors f where f.user_id = u.id and f.secret is not null)`;
+/** Condition on account `u`: it has a second factor, an app or a passkey. */
+export const hasSecondFactor = sql<boolean>`(exists (
+    select from second_factors f where f.user_id = u.id and f.secret is not null)
+  or exists (select from passkeys p where p.user_id = u.id))`;
 
 /** Condition on account `u`: a second factor is mandatory and missing. */
 const lacksSecondFactor = sql<boolean>`(not ${hasSecondFactor}
@@ -100,6 +101,7 @@ const lacksSecondFactor = sql<boolean>`(not ${hasSecondFactor}
 /** Of session `s` of account `u`; null while the last proof of identity is recent. */
 const missingProof = sql<Proof | null>`case
   when s.confirmed_at > now() - interval '1 minute' * ${sql.lit(serverLimits.confirmedMinutes)} then null
+  when exists (select from passkeys p where p.user_id = u.id) then 'passkey'
   when ${hasSecondFactor} then 'code' else 'password' end`;
 
 export const isEnrolling = lacksSecondFactor.as('is_enrolling');

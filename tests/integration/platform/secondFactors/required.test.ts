@@ -44,10 +44,14 @@ describe('an account without one, where it is required', () => {
 
   test('keeps its second-factor set-up and sign-out accessible', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
+      'addPasskey',
+      'beginPasskey',
       'beginSecondFactor',
       'confirmSecondFactor',
       'endOwnSecondFactor',
+      'ownPasskeys',
       'ownSecondFactor',
+      'removePasskey',
       'renewRecoveryCodes',
       'signOut',
     ]);

@@ -1,0 +1,94 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { TextInput, useNotify } from 'react-admin';
+import { passkeyForm } from '#contract/rules/platform/passkey.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
+import { useMessages } from '#providers/i18nProvider/useMessages.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { createPasskey } from '#providers/passkeys.ts';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { FormFrame } from '#ui/form/FormFrame.tsx';
+import { useAttempt } from '#ui/form/useAttempt.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { AddPasskeyDocument, BeginPasskeyDocument } from './parts/passkeys.generated.ts';
+import { RecoveryCodes } from './parts/RecoveryCodes.tsx';
+
+interface Props {
+  /** Called after the server has stored the passkey. */
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+const validate = validateBy(passkeyForm);
+const unwritten = { name: '' };
+
+/** Asks for a name, then lets the browser make a passkey; shows recovery codes with the first one. */
+const PasskeyDialog = ({ onAdded, onClose }: Props) => {
+  const text = useText('account.passkeys');
+  const messages = useMessages(loadSecondFactorMessages);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const notify = useNotify();
+  const add = useAdd();
+  const submit = async ({ name }: { name: string }) =>
+    add(name, (made) => {
+      onAdded();
+      notify('account.passkeys.added', { type: 'success' });
+      if (made.length === 0) onClose();
+      else setCodes(made);
+    });
+  if (!messages) return null;
+  if (codes.length > 0) {
+    return (
+      // what is shown once is not lost by a click beside it
+      <DialogFrame width="sm" title={messages.secondFactor.codes.title} onClose={() => undefined}>
+        <DialogContent>
+          <RecoveryCodes messages={messages} codes={codes} onDone={onClose} />
+        </DialogContent>
+      </DialogFrame>
+    );
+  }
+  return (
+    <FormFrame
+      width="xs"
+      title={text('add')}
+      save={text('next')}
+      record={unwritten}
+      validate={validate}
+      onSubmit={(values: object) => submit(values as { name: string })}
+      onClose={onClose}
+    >
+      <TextInput
+        source="name"
+        label={text('name')}
+        helperText={text('nameHelp')}
+        autoComplete="off"
+        autoFocus
+        fullWidth
+      />
+    </FormFrame>
+  );
+};
+
+/** Makes a passkey and stores it; calls back with recovery codes, if there are new ones. */
+const useAdd = () => {
+  const { send } = useAppDataProvider();
+  const attempt = useAttempt();
+  const notify = useNotify();
+  return (name: string, onAdded: (codes: readonly string[]) => void) =>
+    attempt(async () => {
+      const { beginPasskey } = await send(BeginPasskeyDocument, {});
+      const response = await createPasskey(beginPasskey.data.options).catch((error: Error) => {
+        if (error.name !== 'InvalidStateError') throw error;
+        notify('account.passkeys.exists', { type: 'warning' });
+      });
+      if (response === null) notify('account.passkeys.notMade', { type: 'info' });
+      if (!response) return undefined;
+      const { addPasskey } = await send(AddPasskeyDocument, { input: { name, response } });
+      onAdded(addPasskey.data.codes);
+      return undefined;
+    });
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default PasskeyDialog;
