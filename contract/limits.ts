@@ -1,5 +1,8 @@
+import { signInLimits } from './signInLimits.ts';
+
 /** Business constants (specification 9). */
 export const limits = {
+  ...signInLimits,
   pageSizes: [10, 50, 100, 200, 500, 1000],
   defaultPageSize: 10,
   maxPageSize: 1000,
@@ -33,10 +36,6 @@ export const limits = {
   passkeyResponse: 20_000,
   passwordMin: 12,
   recoveryCodes: 10,
-  /** Typed text of a code, with spaces and hyphens. */
-  codeText: 40,
-  /** A longer password would only cost hashing time. */
-  passwordMax: 200,
   /** Countdown after each mail, on the check-your-email view. */
   resendSeconds: 29,
   /** Any filter text; a longer one is rejected before it reaches the database. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 
+export { email } from './email.ts';
+
 /* Rules of fields that several entities share. A message is a key of i18n/<language>/errors.ts.
    Any input may be missing or null, so that all violations are reported at once, by field. */
 
@@ -113,15 +115,6 @@ export const oneOrMoreIds = (max: number) =>
 export const bulkInput = v.object({ ids: oneOrMoreIds(limits.maxPageSize) });
 
 export const version = v.nullish(v.pipe(v.number('rules.wrongType'), v.integer('rules.wrongType')));
-
-export const email = v.pipe(
-  v.string('rules.required'),
-  v.trim(),
-  v.minLength(1, 'rules.required'),
-  v.maxLength(limits.name, 'rules.maxLength'),
-  v.email('rules.email'),
-  v.toLowerCase(),
-);
 
 /** A telephone number: digits in any grouping. */
 export const phone = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '#contract/limits.ts';
+import { signInLimits } from '#contract/signInLimits.ts';
 
 /* In a separate file, because signing in loads only these rules. */
 
@@ -20,7 +20,7 @@ const asRecoveryCode = (text: string): string =>
 
 const typed = v.pipe(
   v.string('rules.required'),
-  v.maxLength(limits.codeText, wrongCode),
+  v.maxLength(signInLimits.codeText, wrongCode),
   v.transform(plainCode),
   v.minLength(1, 'rules.required'),
 );
