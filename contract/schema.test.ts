@@ -22,7 +22,7 @@ const objectTypes = (of: GraphQLSchema): GraphQLObjectType[] =>
 /** Fields with data in a public type; only an envelope may have them. */
 const envelopeFields = ['data', 'results', 'message', 'status', 'total', 'token'];
 /** Public types that are not envelopes, and public fields that return guarded types. */
-const publicTypes = ['Role'];
+const publicTypes = ['Role', 'PasskeyOptions'];
 const publicFields = ['SignInResult.user'];
 
 const violationsOf = (type: GraphQLObjectType): string[] =>
@@ -48,12 +48,14 @@ describe('annotations', () => {
   test('let callers without a session sign in, and nothing else', () => {
     const open = rootFields(schema).filter(({ field }) => isPublic(field));
     expect(open.map(({ name }) => name).sort()).toEqual([
+      'beginPasskeySignIn',
       'checkKey',
       'forgotPassword',
       'manufacturerCheck',
       'manufacturerSignIn',
       'manufacturersKey',
       'openViewing',
+      'passkeySignIn',
       'renewKey',
       'resetPassword',
       'signIn',
