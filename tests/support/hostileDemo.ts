@@ -96,7 +96,7 @@ const writeMore = async (db: Db): Promise<void> => {
   await writeImport(db);
 };
 
-/** Customer data in orders, and a shop's keys. */
+/** Customer data in orders, and a shop's keys and webhooks. */
 const writeOrders = async (db: Db): Promise<void> => {
   const hostile = sql`(${hostileTexts}::text[])[1 + o.id % ${hostileTexts.length}]`;
   const person = sql`jsonb_build_object('firstname', ${hostile}, 'lastname', ${hostile}, 'company', ${hostile})`;
@@ -113,6 +113,13 @@ const writeOrders = async (db: Db): Promise<void> => {
     insert into api_keys (shop_id, scopes, name, key_hash, hint, created_by)
     select s.id, '{orders}', s.name, decode(md5(s.name), 'hex'), 'abcd', u.id
     from users u, shop s where u.role = 'admin'`.execute(db);
+  await sql`
+    with endpoint as (
+      insert into webhook_endpoints (shop_id, url, description, events, is_active)
+      select id, 'https://shop.example/' || name, name, '["order.created"]', false from shops
+      returning id)
+    insert into webhook_deliveries (endpoint_id, type, data)
+    select id, 'order.created', '{}' from endpoint`.execute(db);
 };
 
 /** A workbook with hostile name, headings and cells, and changed and rejected rows. */
