@@ -1,16 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { Proof } from '#contract/proof.ts';
 
 /*
  * Some calls need a proof of identity that is not older than ten minutes. The server rejects others
  * before any change; a dialog then asks for the proof, and the call is repeated.
  */
-
-/**
- * What the user has to give: the password, or a code if the account has a second factor, or a passkey
- * or a code if it has passkeys.
- */
-export const proofs = ['password', 'code', 'passkey'] as const;
-export type Proof = (typeof proofs)[number];
 
 interface Asking {
   proof: Proof;

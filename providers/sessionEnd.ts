@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { errorText } from '#contract/errors.ts';
-import { askForProof, proofs } from '#providers/confirmIdentity.ts';
+import { proofs } from '#contract/proof.ts';
+import { askForProof } from '#providers/confirmIdentity.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { clearSession, readSession, type Session } from '#providers/session.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';

@@ -3,11 +3,11 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Portal } from '#contract/portal.ts';
 import { type Config, noPayoutRules } from './config.ts';
+import { createCheck } from './db/createCheck.ts';
 import type { Database } from './db/database.ts';
 import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
 import type { Queue } from './db/queue.ts';
-import { shareRunning } from './db/shareRunning.ts';
-import { createStateCheck } from './db/state.ts';
+import { databaseStateOf } from './db/state.ts';
 import { type FetchPublic, fetchPublic } from './fetch/fetchPublic.ts';
 import { serveClient } from './http/client.ts';
 import { registerDeviceMark } from './http/deviceMark.ts';
@@ -133,7 +133,7 @@ export const buildApp = async (
     encodings: ['br', 'gzip'],
   });
   limitRequests(app, database.pool, config);
-  const databaseState = createStateCheck(database.db);
+  const databaseState = createCheck(() => databaseStateOf(database.db), 'unavailable');
   const requestQueues = createRequestQueues(app.server, database.pool.options.max ?? 10);
   rejectOverload(app.server, requestQueues);
   if (config.metrics) observe(app, config.metrics, { database, requestQueues, databaseState });
@@ -164,7 +164,7 @@ export const buildApp = async (
   registerHealth(app, {
     databaseState,
     isRoomLeft: () => isRoomLeft(config),
-    pingStore: shareRunning(images.ping),
+    isStoreReached: createCheck(() => images.ping().then(() => true), false),
   });
   const context = {
     app,

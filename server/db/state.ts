@@ -1,10 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrations } from '#server/generated/migrations.ts';
 import type { Db } from './database.ts';
-import { shareRunning } from './shareRunning.ts';
-
-const timeoutMs = 2_000;
 
 /**
  * What this process can do with the database: everything, only read, nothing because its schema is
@@ -14,13 +10,8 @@ export type DatabaseState = 'ok' | 'read-only' | 'outdated' | 'unavailable';
 
 const newest = Object.keys(migrations).sort().at(-1) ?? '';
 
-/** Finds out the state of the database within two seconds. */
-export const createStateCheck = (db: Db): (() => Promise<DatabaseState>) => {
-  const state = shareRunning(() => ask(db).catch((): DatabaseState => 'unavailable'));
-  return () => Promise.race([state(), sleep(timeoutMs, 'unavailable' as const, { ref: false })]);
-};
-
-const ask = async (db: Db): Promise<DatabaseState> => {
+/** Finds out the state of the database. */
+export const databaseStateOf = async (db: Db): Promise<DatabaseState> => {
   // newer migrations are those of a newer version, beside which this one goes on working
   const { rows } = await sql<{ isReadOnly: boolean; isCurrent: boolean }>`
     select current_setting('transaction_read_only')::boolean as "isReadOnly",

@@ -3,6 +3,7 @@ import type { Quote } from '#contract/cart/quoted.ts';
 import { type ApiErrorBody, type ErrorCode, errorText } from '#contract/errors.ts';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { CartQuote } from '#contract/generated/shopSchema.ts';
+import type { Proof } from '#contract/proof.ts';
 import { check, type Violations } from '#contract/rules/platform/check.ts';
 
 /** The quote as the shop's contract has it. */
@@ -81,9 +82,7 @@ export const assertNotViewing = (viewer: { isViewing: boolean } | null): void =>
  * For the calls that carry `@confirmed`.
  * @throws FORBIDDEN if the last proof of the user's identity is too old
  */
-export const assertConfirmed = (
-  viewer: { missingProof?: 'password' | 'code' | 'passkey' | null } | null,
-): void => {
+export const assertConfirmed = (viewer: { missingProof?: Proof | null } | null): void => {
   if (!viewer?.missingProof) return;
   const args = { proof: viewer.missingProof };
   throw new DomainError('FORBIDDEN', { msg: errorText.confirmIdentity, args });

@@ -2056,6 +2056,12 @@ export interface WebhookDeliveries {
 }
 
 export interface WebhookEndpoints {
+  bundled_at: Timestamp | null;
+  bundled_system: Generated<string>;
+  /**
+   * changes of the catalogue in transactions below it, counted by bundled_system, are in deliveries
+   */
+  bundled_xid: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   events: Json;
@@ -2080,12 +2086,6 @@ export interface WebhookEndpoints {
    */
   secret: Generated<string>;
   shop_id: Int8;
-  told_at: Timestamp | null;
-  told_system: Generated<string>;
-  /**
-   * changes of the catalogue in transactions below it, counted by told_system, are in deliveries
-   */
-  told_xid: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string;
   version: Generated<number>;

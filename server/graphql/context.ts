@@ -1,4 +1,5 @@
 import type { Portal } from '#contract/portal.ts';
+import type { Proof } from '#contract/proof.ts';
 import type { SecurityEventKind } from '#contract/rules/platform/securityEvent.ts';
 import type { PayoutRules, PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
@@ -6,12 +7,6 @@ import type { Queue } from '#server/db/queue.ts';
 import { noSession } from '#server/errors/domainError.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
-
-/**
- * What proves an identity: the password, a code of the second factor, or, for accounts that have one,
- * a passkey, instead of which a code is accepted, too.
- */
-export type Proof = 'password' | 'code' | 'passkey';
 
 /** The user who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
 export interface Viewer {

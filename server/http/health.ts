@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseState } from '#server/db/state.ts';
 import { isDraining } from '#server/http/drain.ts';
@@ -7,8 +6,8 @@ import { isDraining } from '#server/http/drain.ts';
 interface Dependencies {
   databaseState: () => Promise<DatabaseState>;
   isRoomLeft: () => Promise<boolean>;
-  /** Rejects if pictures and documents cannot be reached. */
-  pingStore: () => Promise<void>;
+  /** Whether pictures and documents can be reached. */
+  isStoreReached: () => Promise<boolean>;
 }
 
 const reasons: Record<Exclude<DatabaseState, 'ok'>, string> = {
@@ -16,8 +15,6 @@ const reasons: Record<Exclude<DatabaseState, 'ok'>, string> = {
   'read-only': 'database read-only',
   outdated: 'database older than this version',
 };
-
-const storeTimeoutMs = 2_000;
 
 /**
  * `GET /healthz`: 200 while this process answers; restarting helps if it does not.
@@ -29,7 +26,7 @@ const storeTimeoutMs = 2_000;
  */
 export const registerHealth = (
   app: FastifyInstance,
-  { databaseState, isRoomLeft, pingStore }: Dependencies,
+  { databaseState, isRoomLeft, isStoreReached }: Dependencies,
 ): void => {
   const notReady = async (): Promise<string | null> => {
     if (isDraining(app.server)) return 'stopping';
@@ -46,17 +43,8 @@ export const registerHealth = (
   } as const;
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async (_request, reply) => {
-    const [reason, hasStore] = await Promise.all([notReady(), isReached(pingStore)]);
+    const [reason, hasStore] = await Promise.all([notReady(), isStoreReached()]);
     if (reason) return reply.code(503).send({ status: reason });
     return hasStore ? { status: 'ok' } : { status: 'degraded', reason: 'file store unavailable' };
   });
 };
-
-const isReached = (ping: () => Promise<void>): Promise<boolean> =>
-  Promise.race([
-    ping().then(
-      () => true,
-      () => false,
-    ),
-    sleep(storeTimeoutMs, false, { ref: false }),
-  ]);

@@ -55,6 +55,15 @@ export const createSealer = (settings: KeySettings): Sealer => {
   };
 };
 
+/**
+ * The secret sealed with the current key; unchanged if it already is.
+ * @throws {@link CannotOpen}
+ */
+export const renewed = async (secrets: Sealer, sealed: string, place: string): Promise<string> =>
+  (await secrets.isCurrent(sealed))
+    ? sealed
+    : secrets.seal(await secrets.open(sealed, place), place);
+
 const sameKey = 'SECRETS_KEY must be the same on all servers.';
 
 /** Identifies the format, so that another one can follow, and the key. */

@@ -6,7 +6,7 @@ import { type WebhookEvent, webhookEvents } from '#contract/rules/shop/webhook.t
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { type Delivering, deliverDue } from '#server/modules/shop/webhooks/deliver.ts';
-import { giveFirstSecret } from '#server/modules/shop/webhooks/secrets.ts';
+import { giveSecret } from '#server/modules/shop/webhooks/secrets.ts';
 import { type FeedHost, startFeedHost } from './feedHost.ts';
 import { secrets } from './secrets.ts';
 
@@ -75,7 +75,7 @@ export const createEndpoint = (
       insert into webhook_endpoints (shop_id, url, events)
       values (${shopId}, ${url}, ${JSON.stringify(events)}::jsonb) returning id`.execute(trx);
     const { id } = rows[0] as { id: string };
-    return { id, secret: await giveFirstSecret(trx, secrets, id) };
+    return { id, secret: await giveSecret(trx, secrets, id) };
   });
 
 export interface Clock {

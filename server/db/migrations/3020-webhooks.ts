@@ -16,9 +16,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       former_secret text,
       former_until timestamptz,
       failing_since timestamptz,
-      told_system text not null default (pg_control_system()).system_identifier::text,
-      told_xid xid8 not null default pg_snapshot_xmin(pg_current_snapshot()),
-      told_at timestamptz,
+      bundled_system text not null default (pg_control_system()).system_identifier::text,
+      bundled_xid xid8 not null default pg_snapshot_xmin(pg_current_snapshot()),
+      bundled_at timestamptz,
       version integer not null default 1,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
@@ -30,8 +30,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     comment on column webhook_endpoints.secret is 'sealed; empty for a restored endpoint, to which nothing is sent';
     comment on column webhook_endpoints.former_secret is 'sealed; signs beside the secret until former_until';
     comment on column webhook_endpoints.failing_since is 'the first failure after the last success';
-    comment on column webhook_endpoints.told_xid is
-      'changes of the catalogue in transactions below it, counted by told_system, are in deliveries';
+    comment on column webhook_endpoints.bundled_xid is
+      'changes of the catalogue in transactions below it, counted by bundled_system, are in deliveries';
     create index webhook_endpoints_shop_id_idx on webhook_endpoints (shop_id);
 
     create table webhook_deliveries (

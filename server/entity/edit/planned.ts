@@ -44,15 +44,15 @@ const isChanged = (n: number) => sql`${columnOf('before', n)} <> ${columnOf('aft
  * A plan of `count` changes with `msg`, the first reason for a refusal, and `outcome`. A row is
  * refused as a whole if it cannot take one of the changes.
  */
-export const withOutcomes = (plan: SqlFragment, count: number): SqlFragment => sql`
-  select x.*, coalesce(${sql.join(each(count, (n) => columnOf('msg', n)))}) as msg,
-    case when ${sql.join(
-      each(count, (n) => sql`${columnOf('msg', n)} is not null`),
-      sql` or `,
-    )} then 'refused'
-    when ${sql.join(each(count, isChanged), sql` or `)} then 'changed'
-    else 'unchanged' end as outcome
-  from (${plan}) x`;
+export const withOutcomes = (plan: SqlFragment, count: number): SqlFragment => {
+  const firstMsg = sql`coalesce(${sql.join(each(count, (n) => columnOf('msg', n)))})`;
+  return sql`
+    select x.*, ${firstMsg} as msg,
+      case when ${firstMsg} is not null then 'refused'
+      when ${sql.join(each(count, isChanged), sql` or `)} then 'changed'
+      else 'unchanged' end as outcome
+    from (${plan}) x`;
+};
 
 /** The changes of a row of the relation `x` as JSON. */
 export const fieldsOf = (count: number): SqlFragment =>

@@ -112,6 +112,8 @@ describe('a document', () => {
     );
     const answer = await send(pdf());
     expect([answer.status, answer.errors[0]?.msg]).toEqual([429, 'error.TOO_MANY_UPLOADS']);
+    const { rows } = await sql`select name from unfinished_files`.execute(api.db);
+    expect(rows).toEqual([]);
   });
 });
 

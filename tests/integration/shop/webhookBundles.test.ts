@@ -153,7 +153,7 @@ test('says to start over when what the shop shows has changed, and only for that
 
 test('says to start over when the changes were deleted or belong to another database', async () => {
   const { id } = await catalogueEndpoint('/moved');
-  await sql`update webhook_endpoints set told_system = 'elsewhere', told_xid = '9223372036854775807'
+  await sql`update webhook_endpoints set bundled_system = 'elsewhere', bundled_xid = '9223372036854775807'
     where id = ${id}`.execute(api.db);
   await deliverAll(deps);
   expect(receiver.received).toMatchObject([{ data: { count: 0, mustStartOver: true } }]);

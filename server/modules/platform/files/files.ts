@@ -9,6 +9,7 @@ import type { Contributions } from '#server/modules/module.ts';
 import {
   beginStoring,
   endStoring,
+  removeNoted,
   removeUnfinished,
 } from '#server/modules/platform/files/unfinished.ts';
 import { plainName } from '#server/modules/platform/images/uploads.ts';
@@ -32,23 +33,22 @@ export const storeFile = async (
   { content, originName }: { content: Buffer; originName: string },
 ): Promise<StoredFile | null> => {
   const file = { name: `${randomUUID()}.pdf`, originName: pdfName(originName) };
-  if (!(await hasRoomFor(db, viewer))) return null;
   await beginStoring(db, [file.name]);
   await documents.write(file.name, content);
-  await inTransaction(db, async (trx) => {
-    await sql`
+  const isStored = await inTransaction(db, async (trx) => {
+    // counted as it is inserted: while the file was written, others may have been stored
+    const { rows } = await sql`
       insert into files (name, user_id, origin_name, bytes)
-      values (${file.name}, ${viewer.userId}, ${file.originName}, ${content.length})`.execute(trx);
-    await endStoring(trx, [file.name]);
+      select ${file.name}, ${viewer.userId}, ${file.originName}, ${content.length}
+      where (select count(*) from files where user_id = ${viewer.userId} and used_at is null)
+        < ${serverLimits.unusedFiles}::int
+      returning name`.execute(trx);
+    if (rows.length > 0) await endStoring(trx, [file.name]);
+    return rows.length > 0;
   });
-  return file;
-};
-
-/** Whether the viewer may upload another document. */
-const hasRoomFor = async (db: Db, { userId }: Viewer): Promise<boolean> => {
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from files where user_id = ${userId} and used_at is null`.execute(db);
-  return Number(rows[0]?.n ?? 0) < serverLimits.unusedFiles;
+  if (isStored) return file;
+  await removeNoted(db, [file.name], documents.remove);
+  return null;
 };
 
 /** Adds the correct extension, so that no program mistakes the file for another type. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { keyFile } from '#server/secrets/keys.ts';
-import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
+import { CannotOpen, renewed, type Sealer } from '#server/secrets/sealer.ts';
 
 /* The secrets of second factors as stored in the database. */
 
@@ -54,11 +54,13 @@ const factorsOf = (db: Db): Promise<Factor[]> =>
     .execute();
 
 const reseal = async (db: Db, secrets: Sealer, { userId, secret, pending }: Factor) => {
-  const renewed = async (text: string | null) =>
-    text === null || (await secrets.isCurrent(text))
-      ? text
-      : sealSecret(secrets, userId, await openSecret(secrets, userId, text));
-  const next = { secret: await renewed(secret), pending_secret: await renewed(pending) };
+  const current = async (text: string | null) => {
+    if (text === null) return null;
+    return isPlain(text)
+      ? sealSecret(secrets, userId, text)
+      : renewed(secrets, text, placeOf(userId));
+  };
+  const next = { secret: await current(secret), pending_secret: await current(pending) };
   if (next.secret === secret && next.pending_secret === pending) return;
   await db
     .updateTable('second_factors')

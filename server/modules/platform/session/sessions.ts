@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { isRoleName } from '#contract/access.ts';
 import type { Role } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
+import type { Proof } from '#contract/proof.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Proof, SignedIn, Viewer } from '#server/graphql/context.ts';
+import type { SignedIn, Viewer } from '#server/graphql/context.ts';
 import type { Credentials } from '#server/http/credentials.ts';
 import { hashToken, newToken } from './tokens.ts';
 

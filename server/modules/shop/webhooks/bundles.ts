@@ -42,13 +42,13 @@ export const bundleChanges = async (db: Db, now: Date): Promise<void> => {
 const dueEndpoints = (now: Date) => sql`
   from webhook_endpoints e cross join shop_feed f
   where e.is_active and e.events ? ${catalogueChanged}
-    and (e.told_at is null or e.told_at <= ${new Date(now.getTime() - everyMs)})
+    and (e.bundled_at is null or e.bundled_at <= ${new Date(now.getTime() - everyMs)})
     and not exists (
       select from webhook_deliveries d
       where d.endpoint_id = e.id and d.type = ${catalogueChanged} and d.state = 'waiting')
-    and (e.told_system <> f.system or exists (
+    and (e.bundled_system <> f.system or exists (
       select from shop_changes c
-      where c.xid >= e.told_xid and c.xid < pg_snapshot_xmin(pg_current_snapshot())
+      where c.xid >= e.bundled_xid and c.xid < pg_snapshot_xmin(pg_current_snapshot())
         and (c.kind <> 'selection' or c.record_id = e.shop_id)))`;
 
 const isAnyDue = async (db: Db, now: Date): Promise<boolean> => {
@@ -58,7 +58,7 @@ const isAnyDue = async (db: Db, now: Date): Promise<boolean> => {
 
 const lockDue = async (trx: Trx, now: Date): Promise<Due[]> => {
   const { rows } = await sql<Due>`
-    select e.id, e.shop_id as "shopId", e.told_system as system, e.told_xid::text as "from"
+    select e.id, e.shop_id as "shopId", e.bundled_system as system, e.bundled_xid::text as "from"
     ${dueEndpoints(now)} order by e.id for no key update of e skip locked`.execute(trx);
   return rows;
 };
@@ -88,9 +88,9 @@ const bundle = async (trx: Trx, due: Due, system: string, now: Date): Promise<vo
     mustStartOver,
   };
   await sql`
-    with told as (
-      update webhook_endpoints set told_xid = ${until}::xid8, told_system = ${system},
-        told_at = ${now} where id = ${due.id})
+    with moved as (
+      update webhook_endpoints set bundled_xid = ${until}::xid8, bundled_system = ${system},
+        bundled_at = ${now} where id = ${due.id})
     insert into webhook_deliveries (endpoint_id, type, data, at)
     values (${due.id}, ${catalogueChanged}, ${jsonb(data)}, ${now})`.execute(trx);
 };

@@ -12,7 +12,7 @@ import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { resendAction, webhookDeliveries, writeTest } from './deliveries.ts';
 import { createEndpoint, updateEndpoint, webhookEndpoints } from './endpoints.ts';
-import { giveFirstSecret, rotateSecret } from './secrets.ts';
+import { giveSecret, rotateSecret } from './secrets.ts';
 
 export const webhooksModule: readonly Module[] = [
   entityModule(webhookEndpoints, { update: updateEndpoint, except: ['create'] }),
@@ -28,7 +28,7 @@ export const webhooksModule: readonly Module[] = [
           const input = parse(webhookEndpointInput, args.input);
           const created = await inTransaction(context.db, async (trx) => {
             const id = await createEndpoint(writingOf(context, trx), input);
-            return { id, secret: await giveFirstSecret(trx, context.secrets, id) };
+            return { id, secret: await giveSecret(trx, context.secrets, id) };
           });
           return answer(created);
         },

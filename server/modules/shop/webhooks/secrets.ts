@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { webhookLimits } from '#contract/rules/shop/webhook.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
+import { CannotOpen, renewed, type Sealer } from '#server/secrets/sealer.ts';
 import { newSecret } from './messages.ts';
 
 /* The secrets of endpoints as stored in the database. */
@@ -10,7 +10,7 @@ import { newSecret } from './messages.ts';
 const placeOf = (endpointId: string) => `webhook_endpoints:${endpointId}`;
 
 /** Gives an endpoint its first secret, or a new one; returns it. */
-const giveSecret = async (trx: Trx, secrets: Sealer, id: string): Promise<string> => {
+export const giveSecret = async (trx: Trx, secrets: Sealer, id: string): Promise<string> => {
   const secret = newSecret();
   const sealed = await secrets.seal(secret, placeOf(id));
   await sql`
@@ -21,8 +21,6 @@ const giveSecret = async (trx: Trx, secrets: Sealer, id: string): Promise<string
     where id = ${id}`.execute(trx);
   return secret;
 };
-
-export const giveFirstSecret = giveSecret;
 
 /**
  * Creates a new secret. The former one signs as well until its time is over; one before that does not.
@@ -83,8 +81,5 @@ export const resealWebhookSecrets = async (db: Db, secrets: Sealer): Promise<voi
   }
 };
 
-const resealed = async (secrets: Sealer, id: string, text: string): Promise<string> => {
-  if (await secrets.isCurrent(text)) return text;
-  const opened = await secrets.open(text, placeOf(id)).catch(unlessLost);
-  return opened === null ? text : secrets.seal(opened, placeOf(id));
-};
+const resealed = async (secrets: Sealer, id: string, text: string): Promise<string> =>
+  (await renewed(secrets, text, placeOf(id)).catch(unlessLost)) ?? text;
