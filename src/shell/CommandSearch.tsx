@@ -1,8 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { useCommandKey } from '#ui/actions/useCommandKey.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'));
@@ -15,16 +16,7 @@ export const CommandSearch = () => {
   const translate = useText();
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
-  }, []);
-
+  useCommandKey('k', () => setOpen(true));
   const label = translate('shell.search.open');
   return (
     <>

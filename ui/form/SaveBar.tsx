@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useCommandKey } from '#ui/actions/useCommandKey.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { useIsUnsaved } from './useIsUnsaved.ts';
 
@@ -34,15 +35,7 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
   const isUnsaved = useIsUnsaved();
   const bar = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      bar.current?.closest('form')?.requestSubmit();
-    };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
-  }, []);
+  useCommandKey('s', () => bar.current?.closest('form')?.requestSubmit());
 
   return (
     <Box

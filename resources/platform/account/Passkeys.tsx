@@ -1,9 +1,7 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
@@ -21,13 +19,13 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { OwnSessionsDocument } from './operations.generated.ts';
+import { AccountItem, Fact } from './parts/AccountItem.tsx';
 import {
   OwnPasskeysDocument,
   type OwnPasskeysQuery,
   RemovePasskeyDocument,
 } from './parts/passkeys.generated.ts';
 import { OwnSecondFactorDocument } from './parts/secondFactor.generated.ts';
-import { Fact } from './SessionItem.tsx';
 
 const PasskeyDialog = lazyPart(() => import('./PasskeyDialog.tsx'));
 
@@ -52,7 +50,7 @@ export const Passkeys = () => {
       {!passkeys && !error && <Skeleton variant="rounded" height={60} />}
       {passkeys?.length === 0 && <Typography>{translate('account.passkeys.none')}</Typography>}
       {passkeys && passkeys.length > 0 && (
-        <List disablePadding>
+        <List disablePadding sx={{ mx: -3 }}>
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
@@ -90,34 +88,30 @@ const PasskeyItem = ({ passkey }: { passkey: Passkey }) => {
   });
   const { id, name, isSynced, createdAt, lastUsedAt } = passkey;
   return (
-    <ListItem divider disableGutters sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <KeyIcon sx={{ mt: 0.25, color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{name}</Typography>
-          {isSynced && <Chip size="small" label={translate('account.passkeys.isSynced')} />}
-        </Box>
-        <Box
-          component="dl"
-          sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.25 }}
-        >
-          <Fact label={translate('account.passkeys.created')}>
-            <DateText value={createdAt} />
-          </Fact>
-          <Fact label={translate('account.passkeys.lastUsed')}>
-            {lastUsedAt ? <DateText value={lastUsedAt} /> : translate('account.passkeys.never')}
-          </Fact>
-        </Box>
-      </Box>
-      <ActionButton
-        size="small"
-        variant="outlined"
-        disabled={remove.isPending}
-        aria-label={translate('account.passkeys.removeOf', { name })}
-        onClick={() => setAsking(true)}
+    <>
+      <AccountItem
+        icon={<KeyIcon />}
+        name={name}
+        chip={isSynced && <Chip size="small" label={translate('account.passkeys.isSynced')} />}
+        action={
+          <ActionButton
+            size="small"
+            variant="outlined"
+            disabled={remove.isPending}
+            aria-label={translate('account.passkeys.removeOf', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {translate('account.passkeys.remove')}
+          </ActionButton>
+        }
       >
-        {translate('account.passkeys.remove')}
-      </ActionButton>
+        <Fact label={translate('account.passkeys.created')}>
+          <DateText value={createdAt} />
+        </Fact>
+        <Fact label={translate('account.passkeys.lastUsed')}>
+          {lastUsedAt ? <DateText value={lastUsedAt} /> : translate('account.passkeys.never')}
+        </Fact>
+      </AccountItem>
       <ConfirmDialog
         open={isAsking}
         title={translate('account.passkeys.removeTitle', { name })}
@@ -130,6 +124,6 @@ const PasskeyItem = ({ passkey }: { passkey: Passkey }) => {
         }}
         onClose={() => setAsking(false)}
       />
-    </ListItem>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '#contract/generated/shopSchema.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { deleteOldShopChanges, recordDays } from '#server/modules/shop/changes/upkeep.ts';
@@ -7,6 +7,7 @@ import { createMarket, type Market } from '#tests/factories/market.ts';
 import { createShop, createShopKey } from '#tests/factories/people.ts';
 import { createShowroom } from '#tests/factories/showrooms.ts';
 import { createBanner, createDiscount } from '#tests/factories/website.ts';
+import { settled } from '#tests/support/settled.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -27,32 +28,20 @@ const page = async (after: string | null, first?: number, token = key) =>
 
 const run = (statement: string) => sql.raw(statement).execute(api.db);
 
-/** Waits until what was committed before can be read: transactions of other databases hold it back, too. */
-const settled = async (): Promise<string> => {
-  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(
-    api.db,
-  );
-  await vi.waitUntil(
-    async () => {
-      const { rows: found } = await sql<{ is: boolean }>`
-        select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.xid}::xid8 as is`.execute(
-        api.db,
-      );
-      return found[0]?.is;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+/** The cursor behind everything that was committed before. */
+const presentCursor = async (): Promise<string> => {
+  await settled(api.db);
   return (await page(null)).endCursor;
 };
 
 const since = async (after: string): Promise<Change[]> => {
-  await settled();
+  await settled(api.db);
   return (await page(after, 500)).nodes;
 };
 const lineOf = (type: string, id: string | null, isShown = true) => ({ type, id, isShown });
 
 beforeEach(async () => {
-  cursor = await settled();
+  cursor = await presentCursor();
 });
 
 describe('a change', () => {
@@ -60,7 +49,7 @@ describe('a change', () => {
     await run(`update variations set price = price + 1 where id = ${market.sofa.id}`);
     await run(`update variations set price = price + 1 where id = ${market.sofa.id}`);
     expect(await since(cursor)).toEqual([lineOf('product', market.sofa.parent_id)]);
-    expect(await since(await settled())).toEqual([]);
+    expect(await since(await presentCursor())).toEqual([]);
   });
 
   test('of a partner that is suspended takes its products away, and gives them back', async () => {
@@ -70,7 +59,7 @@ describe('a change', () => {
     const gone = await since(cursor);
     expect(gone).toContainEqual(lineOf('product', market.lamp.parent_id, false));
     expect(gone).toContainEqual(lineOf('vendor', market.second.id, false));
-    const after = await settled();
+    const after = await presentCursor();
     await run(
       `update vendors set suspended_at = null, suspended_reason = null, is_visible = true where id = ${market.second.id}`,
     );
@@ -89,7 +78,7 @@ describe('a change', () => {
 
   test('comes with what the shop shows now', async () => {
     await run(`update parent_products set name = 'Neues Sofa' where id = ${market.sofa.parent_id}`);
-    await settled();
+    await settled(api.db);
     const { changes } = await api.shop(
       `query ($after: String) { changes(after: $after) { nodes { product { name variations { sku offers { price } } } } } }`,
       { after: cursor },
@@ -122,7 +111,7 @@ describe('a change', () => {
     await run(
       `update showrooms set closed_from = ${moment(0)}, closed_to = ${moment(3)} where id = ${showroom.id}`,
     );
-    const after = await settled();
+    const after = await presentCursor();
     await recordDays(api.db);
     expect(await since(after)).toEqual([]);
     await run(`update shop_feed set due_day = due_day - 1`);
@@ -174,7 +163,7 @@ test('no transaction that commits late is skipped', async () => {
     expect(read.map(({ id }) => id)).toContain(market.sofa.parent_id);
     expect(read.map(({ id }) => id)).not.toContain(market.lamp.parent_id);
     await later.query('commit');
-    await settled();
+    await settled(api.db);
     await readOn();
     expect(read.filter(({ type }) => type === 'product').map(({ id }) => id)).toEqual([
       market.sofa.parent_id,
@@ -191,7 +180,7 @@ test('a page ends where the next one begins', async () => {
   await run(
     `update parent_products set name = name || '!' where id in (${market.sofa.parent_id}, ${market.lamp.parent_id})`,
   );
-  await settled();
+  await settled(api.db);
   const first = await page(cursor, 1);
   expect(first.hasNextPage).toBe(true);
   const second = await page(first.endCursor, 1);
@@ -238,7 +227,7 @@ describe('a cursor is refused', () => {
 
   test('that is older than what is kept, and none that has missed nothing', async () => {
     await run(`update parent_products set name = name || '?' where id = ${market.sofa.parent_id}`);
-    const kept = await settled();
+    const kept = await presentCursor();
     await run(`update shop_changes set at = now() - interval '29 days'`);
     await deleteOldShopChanges(api.db);
     expect((await page(cursor)).nodes).toHaveLength(1);
@@ -253,11 +242,11 @@ describe('a cursor is refused', () => {
     const { key: own } = await createShopKey(api.db, { shopId });
     const before = (await page(null, 1, own)).endCursor;
     await run(`insert into shop_vendors values (${shopId}, ${market.first.id}, 0)`);
-    await settled();
+    await settled(api.db);
     await isRefused(before, own);
     const after = (await page(null, 1, own)).endCursor;
     await run(`update shop_vendors set sort_index = 5 where shop_id = ${shopId}`);
-    await settled();
+    await settled(api.db);
     expect((await page(after, 1, own)).nodes).toEqual([]);
     // it concerns no other shop
     expect((await page(cursor, 500)).hasNextPage).toBe(false);

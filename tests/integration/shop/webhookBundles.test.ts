@@ -1,56 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Delivering } from '#server/modules/shop/webhooks/deliver.ts';
-import { createMarket, type Market } from '#tests/factories/market.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createShop } from '#tests/factories/people.ts';
-import { secrets } from '#tests/support/secrets.ts';
-import { api, shareApi } from '#tests/support/testApi.ts';
-import {
-  type Clock,
-  createEndpoint,
-  deliverAll,
-  type Receiver,
-  startReceiver,
-  testClock,
-} from '#tests/support/webhooks.ts';
+import { settled } from '#tests/support/settled.ts';
+import { api } from '#tests/support/testApi.ts';
+import { clock, deps, market, receiver, shareShop } from '#tests/support/webhookShop.ts';
+import { createEndpoint, deliverAll } from '#tests/support/webhooks.ts';
 
 /* The event that has all recent changes of the catalogue. */
 
-shareApi();
-
-let receiver: Receiver;
-let market: Market;
-let clock: Clock;
-let deps: Delivering;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  market = await createMarket(api.db);
-});
-afterAll(() => receiver.close());
-beforeEach(async () => {
-  await sql`delete from webhook_endpoints`.execute(api.db);
-  await settled();
-  receiver.received.length = 0;
-  clock = testClock();
-  deps = { db: api.db, secrets, postPublic: receiver.host.postPublic, now: clock.now };
-});
-
-/** Waits until what was committed before can be read: transactions of other databases hold it back, too. */
-const settled = async (): Promise<void> => {
-  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(
-    api.db,
-  );
-  await vi.waitUntil(
-    async () => {
-      const { rows: found } = await sql<{ is: boolean }>`
-        select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.xid}::xid8 as is`.execute(
-        api.db,
-      );
-      return found[0]?.is;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-};
+shareShop();
+beforeEach(() => settled(api.db));
 
 const catalogueEndpoint = (path: string, ...answers: number[]) =>
   createEndpoint(api.db, market.shopId, receiver.at(path, ...answers), ['catalogue.changed']);
@@ -73,7 +32,7 @@ test('has what was changed since the last one, from cursor to cursor', async () 
   await catalogueEndpoint('/bundle');
   await raise(market.sofa.id);
   await raise(market.lamp.id);
-  await settled();
+  await settled(api.db);
   await deliverAll(deps);
   const [event, ...others] = receiver.received;
   expect(others).toEqual([]);
@@ -92,12 +51,12 @@ test('has what was changed since the last one, from cursor to cursor', async () 
 test('comes at most every few seconds, and has all that happened meanwhile', async () => {
   await catalogueEndpoint('/paced');
   await raise(market.sofa.id);
-  await settled();
+  await settled(api.db);
   await deliverAll(deps);
   await raise(market.sofa.id);
-  await settled();
+  await settled(api.db);
   await raise(market.lamp.id);
-  await settled();
+  await settled(api.db);
   await deliverAll(deps);
   expect(receiver.received).toHaveLength(1);
   clock.pass(4_000);
@@ -118,10 +77,10 @@ test('is one only while it cannot be delivered, and the next one goes on from th
     return rows[0]?.n;
   };
   await raise(market.sofa.id);
-  await settled();
+  await settled(api.db);
   await deliverAll(deps);
   await raise(market.lamp.id);
-  await settled();
+  await settled(api.db);
   clock.pass(4_000);
   await deliverAll(deps);
   expect(await count()).toBe(1);
@@ -142,7 +101,7 @@ test('says to start over when what the shop shows has changed, and only for that
   await createEndpoint(api.db, other, receiver.at('/other'), ['catalogue.changed']);
   await sql`insert into shop_vendors (shop_id, vendor_id, sort_index)
     values (${market.shopId}, ${market.first.id}, 0)`.execute(api.db);
-  await settled();
+  await settled(api.db);
   await deliverAll(deps);
   expect(receiver.received).toMatchObject([
     { path: '/mine', data: { kinds: [], mustStartOver: true } },
@@ -162,7 +121,7 @@ test('says to start over when the changes were deleted or belong to another data
   expect(receiver.received).toHaveLength(1);
   await sql`update shop_feed set forgotten = pg_current_xact_id()`.execute(api.db);
   await raise(market.sofa.id);
-  await settled();
+  await settled(api.db);
   await deliverAll(deps);
   expect(receiver.received[1]).toMatchObject({ data: { mustStartOver: true } });
 });
@@ -175,7 +134,7 @@ test('is not of an endpoint that has not chosen it, and not of changes that are 
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await settled();
+  await settled(api.db);
   await deliverAll(deps);
   expect(receiver.received).toEqual([]);
 });

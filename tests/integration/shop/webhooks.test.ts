@@ -1,60 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/database.ts';
 import { cancelOrder } from '#server/modules/sales/orderIntake/laterChanges.ts';
-import {
-  type Delivering,
-  deliver,
-  deliverDue,
-  takeDue,
-} from '#server/modules/shop/webhooks/deliver.ts';
+import { deliver, deliverDue, takeDue } from '#server/modules/shop/webhooks/deliver.ts';
 import { deleteOldDeliveries } from '#server/modules/shop/webhooks/deliveries.ts';
-import { pauses } from '#server/modules/shop/webhooks/pauses.ts';
 import { resealWebhookSecrets } from '#server/modules/shop/webhooks/secrets.ts';
 import { startDelivering } from '#server/modules/shop/webhooks/worker.ts';
 import { createSealer } from '#server/secrets/sealer.ts';
-import { createMarket, type Market } from '#tests/factories/market.ts';
 import { createShopKey } from '#tests/factories/people.ts';
 import { idsOf, payOrder, sendOrder } from '#tests/support/payouts.ts';
-import { secrets } from '#tests/support/secrets.ts';
-import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
+import { admin, administrator, api } from '#tests/support/testApi.ts';
 import {
-  type Clock,
-  createEndpoint,
-  deliverAll,
-  type Receiver,
-  startReceiver,
-  type TestEndpoint,
-  testClock,
-  verified,
-} from '#tests/support/webhooks.ts';
+  attemptsOf,
+  clock,
+  deps,
+  endpointOf,
+  failing,
+  market,
+  receiver,
+  shareShop,
+  stateOf,
+} from '#tests/support/webhookShop.ts';
+import { createEndpoint, deliverAll, verified } from '#tests/support/webhooks.ts';
 
 /* Events for shops: from the change to the answer of the shop's server. */
 
-shareApi();
-
-let receiver: Receiver;
-let market: Market;
-let clock: Clock;
-let deps: Delivering;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  market = await createMarket(api.db);
-});
-afterAll(() => receiver.close());
-beforeEach(async () => {
-  await sql`delete from webhook_endpoints`.execute(api.db);
-  receiver.received.length = 0;
-  clock = testClock();
-  deps = {
-    db: api.db,
-    secrets,
-    postPublic: receiver.host.postPublic,
-    now: clock.now,
-    timeoutMs: 300,
-  };
-});
+shareShop({ timeoutMs: 300 });
 
 const { second, hour } = { second: 1000, hour: 3_600_000 };
 
@@ -67,37 +39,6 @@ const setLines = async (orderId: string, status: string) => {
 };
 
 const types = () => receiver.received.map(({ type }) => type);
-
-const stateOf = async (endpoint: TestEndpoint) =>
-  (
-    await sql<{ type: string; state: string; attempts: number }>`
-      select type, state, attempts from webhook_deliveries
-      where endpoint_id = ${endpoint.id} order by id`.execute(api.db)
-  ).rows;
-
-const endpointOf = ({ id }: TestEndpoint) =>
-  api.db
-    .selectFrom('webhook_endpoints')
-    .select(['is_active', 'off_reason', 'failing_since'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
-const attemptsOf = async (endpoint: TestEndpoint) =>
-  (
-    await sql<{ number: number; status: number | null; fault: string | null; answer: string }>`
-      select a.number, a.status, a.fault, a.answer
-      from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
-      where d.endpoint_id = ${endpoint.id} order by d.id, a.number`.execute(api.db)
-  ).rows;
-
-/** An endpoint that gets events of new orders only, and an order that is still to be delivered. */
-const failing = async (path: string, ...answers: Parameters<Receiver['at']>[1][]) => {
-  const endpoint = await createEndpoint(api.db, market.shopId, receiver.at(path, ...answers), [
-    'order.created',
-  ]);
-  await sendOrder(market);
-  return endpoint;
-};
 
 describe('the events of an order', () => {
   test('arrive in their order, signed, with ids and states and no name', async () => {
@@ -201,139 +142,6 @@ describe('the events of an order', () => {
       ['order.paid', true],
     ]);
     expect((await endpointOf(endpoint)).failing_since).toBeNull();
-  });
-});
-
-describe('an endpoint that fails', () => {
-  test('is tried again after growing pauses, under the same id', async () => {
-    const endpoint = await failing('/failing', 500, 503, 200);
-    await deliverAll(deps);
-    await deliverAll(deps);
-    expect(receiver.received).toHaveLength(1);
-    clock.pass(6 * second);
-    await deliverAll(deps);
-    expect(receiver.received).toHaveLength(2);
-    clock.pass(20 * second);
-    await deliverAll(deps);
-    expect(receiver.received).toHaveLength(2);
-    clock.pass(14 * second);
-    await deliverAll(deps);
-    expect(receiver.received).toHaveLength(3);
-    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(new Set(receiver.received.map(({ raw }) => raw)).size).toBe(1);
-    expect(await attemptsOf(endpoint)).toMatchObject([
-      { number: 1, status: 500, answer: 'status 500' },
-      { number: 2, status: 503 },
-      { number: 3, status: 200 },
-    ]);
-    expect(await stateOf(endpoint)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
-  });
-
-  test('for three days is switched off, administrators are told, and nothing is lost', async () => {
-    const endpoint = await failing('/dead', 500);
-    for (const pause of [0, ...pauses]) {
-      clock.pass(pause * 1.1);
-      await deliverAll(deps);
-    }
-    expect(receiver.received).toHaveLength(pauses.length + 1);
-    expect(await endpointOf(endpoint)).toMatchObject({ is_active: false, off_reason: 'failing' });
-    const { rows } = await sql<{ kind: string }>`
-      select kind from notifications where user_id = ${administrator.id}
-      order by id desc limit 1`.execute(api.db);
-    expect(rows).toEqual([{ kind: 'webhookFailing' }]);
-    await sendOrder(market);
-    clock.pass(48 * hour);
-    await deliverAll(deps);
-    expect(receiver.received).toHaveLength(pauses.length + 1);
-    expect((await stateOf(endpoint)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-  });
-
-  test('for one event only stays on, and the event is given up', async () => {
-    let bad = '';
-    const endpoint = await createEndpoint(
-      api.db,
-      market.shopId,
-      receiver.at('/picky', (_request, response) => {
-        const isBad = receiver.received.at(-1)?.data.id === bad;
-        response.writeHead(isBad ? 422 : 204).end();
-      }),
-      ['order.created'],
-    );
-    bad = (await sendOrder(market)).id;
-    for (const pause of [0, ...pauses]) {
-      clock.pass(pause * 1.1);
-      await deliverAll(deps);
-      await sendOrder(market);
-      await deliverAll(deps);
-    }
-    const [first, ...others] = await stateOf(endpoint);
-    expect(first).toMatchObject({ state: 'failed', attempts: pauses.length + 1 });
-    expect(others.every(({ state }) => state === 'delivered')).toBe(true);
-    expect((await endpointOf(endpoint)).is_active).toBe(true);
-  });
-
-  test('with 410 is switched off at once', async () => {
-    const endpoint = await failing('/gone', 410);
-    await sendOrder(market);
-    await deliverAll(deps);
-    expect(await endpointOf(endpoint)).toMatchObject({ is_active: false, off_reason: 'gone' });
-  });
-});
-
-describe('a server', () => {
-  test('that never answers is given up after the time, and takes nobody else’s', async () => {
-    const silent = await failing('/mute', () => undefined);
-    const fine = await createEndpoint(api.db, market.shopId, receiver.at('/fine'), [
-      'order.created',
-    ]);
-    await sendOrder(market);
-    await deliverAll(deps);
-    expect((await attemptsOf(silent))[0]).toMatchObject({ status: null, fault: 'TIMEOUT' });
-    expect(await stateOf(fine)).toMatchObject([{ state: 'delivered' }]);
-  });
-
-  test('that answers slowly in time has answered', async () => {
-    const slow = await failing('/slow', (_request, response) =>
-      setTimeout(() => response.end('late'), 150),
-    );
-    await deliverAll(deps);
-    expect(await attemptsOf(slow)).toMatchObject([{ status: 200, answer: 'late' }]);
-  });
-
-  test('that answers with 10 MB, or without an end, is heard for 2 KB', async () => {
-    const large = await failing('/large', (_request, response) =>
-      response.end(Buffer.alloc(10_000_000, 'x')),
-    );
-    const begun = performance.now();
-    await deliverAll(deps);
-    expect(performance.now() - begun).toBeLessThan(5_000);
-    const [attempt] = await attemptsOf(large);
-    expect(attempt?.status).toBe(200);
-    expect(attempt?.answer).toBe('x'.repeat(2048));
-  });
-
-  test('that answers with bytes that are no text is heard, too', async () => {
-    const binary = await failing('/binary', (_request, response) =>
-      response.end(Buffer.from([0, 0xff, 0x41, 0])),
-    );
-    await deliverAll(deps);
-    expect(await attemptsOf(binary)).toMatchObject([{ status: 200, answer: '��A�' }]);
-  });
-
-  test('of a private address, or behind a redirect to one, gets nothing', async () => {
-    receiver.host.name('inside.example', ['10.0.0.7']);
-    const inside = await createEndpoint(api.db, market.shopId, 'https://inside.example/hook', [
-      'order.created',
-    ]);
-    const redirecting = await failing('/redirect', (_request, response) =>
-      response.writeHead(307, { location: 'https://127.0.0.1/admin' }).end(),
-    );
-    const before = receiver.host.asked.length;
-    await deliverAll(deps);
-    expect(receiver.host.asked.slice(before)).toEqual(['/redirect']);
-    expect(await attemptsOf(inside)).toMatchObject([{ status: null, fault: 'PRIVATE' }]);
-    expect(await attemptsOf(redirecting)).toMatchObject([{ status: 307, fault: null }]);
-    expect(await stateOf(redirecting)).toMatchObject([{ state: 'waiting' }]);
   });
 });
 

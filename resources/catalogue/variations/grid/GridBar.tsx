@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useCommandKey } from '#ui/actions/useCommandKey.ts';
 
 interface Props {
   /** The number of rows with unsaved cells. */
@@ -22,17 +22,7 @@ interface Props {
 export const GridBar = ({ unsaved, invalid, isSaving, onDiscard, onSave }: Props) => {
   const translate = useText();
   const locale = language.use();
-  const latest = useRef(onSave);
-  latest.current = onSave;
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
-  }, []);
+  useCommandKey('s', onSave);
   const counted = (key: 'unsaved' | 'invalid', count: number) =>
     translate(`variationGrid.${key}`, { smart_count: count, count: numberText(count, locale) });
   return (

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { checkCell } from '#contract/rules/catalogue/variationRows.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useAvailableHeight } from '#ui/list/useAvailableHeight.ts';
 import { rowsToRender, withGaps } from '#ui/list/virtualRows.ts';
 import { type Area, beside, isInside, type Leaving, type Place } from './area.ts';
 import { CellEditor } from './CellEditor.tsx';
-import { type Draft, type GridRow, violationsOf } from './drafts.ts';
+import type { Draft, GridRow } from './drafts.ts';
 import { headHeight, rowHeight, sheetStyles, widths } from './sheetStyles.ts';
 import { type SheetProps, useSheet } from './useSheet.ts';
 
@@ -184,8 +185,9 @@ const stateOf = (
   area: Area,
   isActive: boolean,
 ) => {
-  const isUnsaved = draft?.values[field] !== undefined;
-  const isInvalid = isUnsaved && violationsOf(draft).some(([name]) => name === field);
+  const value = draft?.values[field];
+  const isUnsaved = value !== undefined;
+  const isInvalid = isUnsaved && !checkCell(field, value).ok;
   const isSelected = isInside(place, area);
   return {
     'aria-selected': isSelected,

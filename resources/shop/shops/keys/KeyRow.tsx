@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { partRow } from '#resources/shop/shops/parts/ShopPart.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -84,15 +85,4 @@ const Actions = ({ apiKey }: { apiKey: ApiKey }) => {
   );
 };
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: '1fr',
-  alignItems: 'start',
-  columnGap: 2,
-  rowGap: 0.75,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-  '@container (min-width: 480px)': { gridTemplateColumns: '1fr 1.2fr' },
-} as const;
+const row = partRow('1fr 1.2fr');

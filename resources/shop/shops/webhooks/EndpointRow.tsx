@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase } from 'react-admin';
 import { webhookEvents } from '#contract/rules/shop/webhook.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { partRow } from '#resources/shop/shops/parts/ShopPart.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
 import { EndpointActions } from './EndpointActions.tsx';
@@ -95,15 +96,4 @@ const Reason = ({ endpoint }: { endpoint: Endpoint }) => {
   );
 };
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: '1fr',
-  alignItems: 'start',
-  columnGap: 2,
-  rowGap: 0.75,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-  '@container (min-width: 480px)': { gridTemplateColumns: '1.2fr 1fr' },
-} as const;
+const row = partRow('1.2fr 1fr');
