@@ -9,6 +9,14 @@ import { MailChoices } from './parts/MailChoices.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { Sessions } from './Sessions.tsx';
 
+/** Long texts and names wrap instead of widening it. */
+const column = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  minWidth: 0,
+} as const;
+
 /** The user's account: name, password and open sessions. */
 const AccountPage = () => (
   <>
@@ -21,13 +29,13 @@ const AccountPage = () => (
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
       }}
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={column}>
         <Details />
         <ChangePasswordForm />
         <SecondFactorCard />
         <Passkeys />
       </Box>
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={column}>
         <Sessions />
         {/* manufacturers have these choices on their settings page (specification 2) */}
         {currentPortal() !== 'manufacturer' && <MailChoices />}

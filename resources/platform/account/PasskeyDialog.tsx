@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { TextInput, useNotify } from 'react-admin';
@@ -58,14 +59,16 @@ const PasskeyDialog = ({ onAdded, onClose }: Props) => {
       onSubmit={(values: object) => submit(values as { name: string })}
       onClose={onClose}
     >
-      <TextInput
-        source="name"
-        label={text('name')}
-        helperText={text('nameHelp')}
-        autoComplete="off"
-        autoFocus
-        fullWidth
-      />
+      <Box sx={{ pt: 1 }}>
+        <TextInput
+          source="name"
+          label={text('name')}
+          helperText={text('nameHelp')}
+          autoComplete="off"
+          autoFocus
+          fullWidth
+        />
+      </Box>
     </FormFrame>
   );
 };

@@ -62,6 +62,10 @@ test('a passkey is added, signs in without a password, confirms the identity, an
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await dialog.getByRole('button', { name: secondFactor.codes.done }).click();
   await expect(card.getByText('Notebook im Büro')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { width = 0, x = 0 } = (await card.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect((await site.mailTo(email, 'Neuer Passkey')).text).toContain('Notebook im Büro');
 
   await signOut(page);

@@ -16,7 +16,13 @@ export const ShownOnce = ({ title, warning, value, onClose }: Props) => (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {warning}
     </Alert>
-    <Box sx={{ fontFamily: 'monospace', overflowX: 'auto', pb: 0.5 }}>
+    <Box
+      sx={{
+        fontFamily: 'monospace',
+        overflowWrap: 'anywhere',
+        '& > span': { whiteSpace: 'normal' },
+      }}
+    >
       <CopyableText text={value} />
     </Box>
   </InfoDialog>
