@@ -3995,7 +3995,7 @@ export type Mutation = {
   revokeApiKey: ApiKeyResponse;
   /** Creates a key with the name and scopes of another one, which ends at the given time. */
   rotateApiKey: CreatedApiKeyResponse;
-  /** Creates a new secret; for 24 hours, deliveries are signed with the former one as well. */
+  /** Creates a new secret; for 24 hours, deliveries are also signed with the former one. */
   rotateWebhookSecret: WebhookSecretResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
@@ -7013,8 +7013,8 @@ export type PasskeyInput = {
 };
 
 /**
- * What the browser needs to make or use a passkey: WebAuthn's options, as JSON. They are valid for five
- * minutes, and once.
+ * WebAuthn's options for making or using a passkey, as JSON. The browser's answer to them is accepted once,
+ * within five minutes.
  */
 export type PasskeyOptions = {
   options: Scalars['String']['output'];
@@ -11448,7 +11448,7 @@ export type WebhookDelivery = {
   /** The number of attempts so far. */
   attemptCount: Scalars['Int']['output'];
   attempts: Array<WebhookAttempt>;
-  /** What is sent: JSON. */
+  /** The body of the request, as JSON. */
   body: Scalars['String']['output'];
   /** When it is tried next; null unless it is waiting and its endpoint is switched on. */
   dueAt?: Maybe<Scalars['String']['output']>;
@@ -11496,7 +11496,7 @@ export type WebhookDeliveryResponse = {
 export type WebhookEndpoint = {
   /** When an event was last delivered. */
   deliveredAt?: Maybe<Scalars['String']['output']>;
-  /** What it is for, or empty. */
+  /** Its purpose, as entered by an administrator; may be empty. */
   description: Scalars['String']['output'];
   /** The kinds of events that it is sent. */
   events: Array<Scalars['String']['output']>;
@@ -11504,7 +11504,7 @@ export type WebhookEndpoint = {
   failed: Scalars['Int']['output'];
   /** Since when every delivery has failed; null if the last one succeeded. */
   failingSince?: Maybe<Scalars['String']['output']>;
-  /** Until then, the former secret signs as well. */
+  /** The former secret also signs until then. */
   formerUntil?: Maybe<Scalars['String']['output']>;
   /** False for an endpoint that was restored: nothing is sent until it gets a new secret. */
   hasSecret: Scalars['Boolean']['output'];

@@ -3763,8 +3763,8 @@ type PasskeysResponse @public {
 }
 
 """
-What the browser needs to make or use a passkey: WebAuthn's options, as JSON. They are valid for five
-minutes, and once.
+WebAuthn's options for making or using a passkey, as JSON. The browser's answer to them is accepted once,
+within five minutes.
 """
 type PasskeyOptions @public {
   options: String!
@@ -6503,7 +6503,7 @@ type WebhookEndpoint @access(area: webhooks, action: view) {
   id: ID!
   shopId: ID!
   url: String!
-  "What it is for, or empty."
+  "Its purpose, as entered by an administrator; may be empty."
   description: String!
   "The kinds of events that it is sent."
   events: [String!]!
@@ -6516,7 +6516,7 @@ type WebhookEndpoint @access(area: webhooks, action: view) {
   offAt: String
   "False for an endpoint that was restored: nothing is sent until it gets a new secret."
   hasSecret: Boolean!
-  "Until then, the former secret signs as well."
+  "The former secret also signs until then."
   formerUntil: String
   "Since when every delivery has failed; null if the last one succeeded."
   failingSince: String
@@ -6565,7 +6565,7 @@ type WebhookDelivery @access(area: webhookDeliveries, action: view) {
   durationMs: Int
   "When the last attempt began."
   triedAt: String
-  "What is sent: JSON."
+  "The body of the request, as JSON."
   body: String!
   attempts: [WebhookAttempt!]!
 }
@@ -6646,7 +6646,7 @@ extend type Mutation {
   createWebhookEndpoint(input: WebhookEndpointInput!): WebhookSecretResponse! @access(area: webhooks, action: create) @confirmed
   updateWebhookEndpoint(id: ID!, input: WebhookEndpointInput!): WebhookEndpointResponse! @access(area: webhooks, action: edit) @confirmed
   deleteWebhookEndpointByIds(ids: [ID!], query: WebhookEndpointsQuery): BulkResponse! @access(area: webhooks, action: delete) @confirmed
-  "Creates a new secret; for 24 hours, deliveries are signed with the former one as well."
+  "Creates a new secret; for 24 hours, deliveries are also signed with the former one."
   rotateWebhookSecret(id: ID!): WebhookSecretResponse! @access(area: webhooks, action: edit) @confirmed
   "Sends the event \`webhook.test\`. INVALID if the endpoint is switched off."
   sendTestWebhook(id: ID!): WebhookDeliveryResponse! @access(area: webhookDeliveries, action: edit)

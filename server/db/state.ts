@@ -3,8 +3,8 @@ import { migrations } from '#server/generated/migrations.ts';
 import type { Db } from './database.ts';
 
 /**
- * What this process can do with the database: everything, only read, nothing because its schema is
- * older than this process (a backup was restored), or nothing because it does not answer.
+ * Whether this process can use the database: fully, only for reading, not because its schema is older
+ * than this process (a backup was restored), or not because it does not answer.
  */
 export type DatabaseState = 'ok' | 'read-only' | 'outdated' | 'unavailable';
 

@@ -144,7 +144,7 @@ export const createPostPublic =
 /** The instance for the real network. */
 export const postPublic: PostPublic = createPostPublic();
 
-/** At most this many bytes of an answer; what was read of one that breaks off. */
+/** At most this many bytes of an answer; fewer if it breaks off. */
 const beginningOf = async (response: IncomingMessage, bytes: number): Promise<string> => {
   const chunks: Buffer[] = [];
   let read = 0;
@@ -155,7 +155,7 @@ const beginningOf = async (response: IncomingMessage, bytes: number): Promise<st
       if (read >= bytes) break;
     }
   } catch {
-    // the status has arrived, which is what counts
+    // the status has arrived, which is enough
   } finally {
     response.destroy();
   }

@@ -1247,8 +1247,8 @@ end \$\$;
 --   service_setting_services_vendor before insert on service_setting_services for each row
 `,
   'shop/record_order_webhooks.sql': /* SQL */ `
--- Writes what happens to orders into the outbox of their shop's endpoints, in the transaction that
--- records it. The data is what a key with the scope \`orders\` can read; texts are left out, since they
+-- Writes the events of orders into the outbox of their shop's endpoints, in the transaction that
+-- records them. A key with the scope \`orders\` can read the same data; texts are left out, since they
 -- may contain names.
 create or replace function record_order_webhooks() returns trigger language plpgsql as \$\$
 begin

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseState } from '#server/db/state.ts';
 import { isDraining } from '#server/http/drain.ts';
 
-/** What readiness depends on. */
+/** The conditions of readiness. */
 interface Dependencies {
   databaseState: () => Promise<DatabaseState>;
   isRoomLeft: () => Promise<boolean>;

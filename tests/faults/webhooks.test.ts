@@ -15,7 +15,7 @@ import { call } from './support/call.ts';
 import { extent } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
 
-/* A server that is killed after it has accepted an order tells the shop about it all the same. */
+/* A server is killed after it has accepted an order; the shop receives the event nevertheless. */
 
 const kills = extent(3, 20);
 

@@ -6,14 +6,14 @@ import { requiredText } from './fields.ts';
 /** Of a browser's answer that is no valid passkey, or one that this account does not know. */
 export const wrongPasskey = 'rules.wrongPasskey';
 
-/** A browser's answer as JSON; the server checks what is in it. */
+/** A browser's answer as JSON; the server checks its content. */
 export const passkeyResponse = v.pipe(
   v.string('rules.required'),
   v.minLength(1, 'rules.required'),
   v.maxLength(limits.passkeyResponse, wrongPasskey),
 );
 
-/** What the user enters. */
+/** The user's input. */
 export const passkeyForm = v.object({ name: requiredText(limits.passkeyName) });
 
 export const passkeyInput = v.object({ ...passkeyForm.entries, response: passkeyResponse });

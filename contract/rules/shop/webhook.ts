@@ -16,14 +16,14 @@ export const webhookLimits = {
   days: 30,
   /** Hours for which the former secret of an endpoint still signs. */
   secretHours: 24,
-  /** What is kept of the answer to a delivery. */
+  /** Bytes that are kept of the answer to a delivery. */
   answerBytes: 2048,
 } as const;
 
 /** The event that has all recent changes of the catalogue. */
 export const catalogueChanged = 'catalogue.changed';
 
-/** What a shop can be sent. Events of orders are named after what their timeline records. */
+/** The events that a shop can receive. Those of orders are named after the entries of their timeline. */
 export const webhookEvents = [
   catalogueChanged,
   'order.created',

@@ -3,7 +3,7 @@ export const attributeFilter = {
   title: 'Nach Attributen filtern',
   add: 'Attribut auswählen',
   addAnother: 'Weiteres Attribut',
-  all: 'Gefunden wird, was alle Bedingungen erfüllt.',
+  all: 'Ein Produkt muss alle Bedingungen erfüllen.',
   full: 'Höchstens %{limit} Attribute auf einmal',
   tooLong: 'Das sind zu viele Bedingungen auf einmal. Entfernen Sie einige.',
   apply: 'Filtern',

@@ -5,7 +5,7 @@ const attributeFilter = {
   title: 'Filter by attributes',
   add: 'Choose an attribute',
   addAnother: 'Another attribute',
-  all: 'Finds what meets all conditions.',
+  all: 'A product must meet all conditions.',
   full: 'At most %{limit} attributes at once',
   tooLong: 'These are too many conditions at once. Remove some of them.',
   apply: 'Filter',

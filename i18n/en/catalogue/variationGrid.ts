@@ -9,7 +9,7 @@ const variationGrid = {
   conflict: 'Changed in the meantime (%{saved}). Saving again overwrites that.',
   unsaved: '%{count} row is not saved |||| %{count} rows are not saved',
   invalid: '%{count} cell is invalid |||| %{count} cells are invalid',
-  cutOff: 'What reaches beyond the table has not been pasted.',
+  cutOff: 'Cells beyond the edge of the table were not pasted.',
   discard: 'Discard',
 } satisfies Translated<typeof german>;
 

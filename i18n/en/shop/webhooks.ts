@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const webhooks = {
   title: 'Webhooks',
-  text: 'The marketplace sends events to these addresses at once, so that the shop need not ask for them.',
+  text: 'The marketplace sends events to these addresses at once, so that the shop does not have to ask for them.',
   empty: 'No address yet',
   create: 'Create address',
   edit: 'Edit address',
@@ -18,7 +18,7 @@ export const webhooks = {
     isActive: 'Send events',
   },
   help: {
-    description: 'What the address is for, such as “Warehouse”',
+    description: 'The purpose of the address, such as “Warehouse”',
     isActive: 'While this is off, events wait for up to 30 days',
   },
   onlyHttps: 'The address must start with https://',
@@ -76,9 +76,9 @@ export const webhooks = {
   replace: 'Replace',
   cancel: 'Cancel',
   rotateText:
-    'This creates a new signing secret. For 24 hours, events are signed with the old one as well, so that the shop can change over.',
+    'This creates a new signing secret. For 24 hours, events are also signed with the old one, so that the shop can change over.',
   deleteText:
-    'Nothing is sent to %{url} any more, not even what is still waiting. Its deliveries are deleted.',
+    'No further events are sent to %{url}, not even those that are waiting. Its deliveries are deleted.',
   deleted: 'The address was deleted.',
   testSent: 'The test event is being sent.',
 } satisfies Translated<typeof german>;

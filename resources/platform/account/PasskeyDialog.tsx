@@ -41,7 +41,7 @@ const PasskeyDialog = ({ onAdded, onClose }: Props) => {
   if (!messages) return null;
   if (codes.length > 0) {
     return (
-      // what is shown once is not lost by a click beside it
+      // a click beside it does not close it, since the codes are shown only once
       <DialogFrame width="sm" title={messages.secondFactor.codes.title} onClose={() => undefined}>
         <DialogContent>
           <RecoveryCodes messages={messages} codes={codes} onDone={onClose} />

@@ -31,7 +31,7 @@ const PasskeyDialog = lazyPart(() => import('./PasskeyDialog.tsx'));
 
 type Passkey = OwnPasskeysQuery['ownPasskeys']['data'][number];
 
-/** What changes with the passkeys of an account. */
+/** The queries whose answers change with the passkeys of an account. */
 const stale = [OwnPasskeysDocument, OwnSecondFactorDocument, OwnSessionsDocument];
 
 /** The user's passkeys, with buttons to add and remove them. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Files that are being stored: an upload has a row only once its file is there, and what a killed
- * process leaves is found here.
+ * Files that are being stored. An upload has a row only once its file is there; this table names the
+ * files that a killed process has left.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the marketplace sends to shops: where to, what is to be sent, and every attempt to send it. */
+/** The events that the marketplace sends to shops: addresses, outbox, and every attempt. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table webhook_endpoints (

@@ -12,7 +12,7 @@ export interface PlannedColumns {
   /** text[], like `after`. */
   before: SqlFragment;
   after: SqlFragment;
-  /** text[]: what the parts of `after` belong to, if the change needs it. */
+  /** text[]: the owners of the parts of `after`, if the change needs them. */
   places?: SqlFragment;
   /** Message key of the reason why the row cannot take the change, or null. */
   msg: SqlFragment;

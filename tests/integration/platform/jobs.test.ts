@@ -264,7 +264,7 @@ describe('a job', () => {
   });
 
   describe('that ends its process', () => {
-    /** What a process leaves behind that dies while it holds the job. */
+    /** The state of a job whose process died. */
     const die = (id: string, done: number) =>
       sql`
       update jobs set state = 'running', lease = gen_random_uuid(),

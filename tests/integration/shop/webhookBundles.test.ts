@@ -17,7 +17,7 @@ const catalogueEndpoint = (path: string, ...answers: number[]) =>
 const raise = (id: string) =>
   sql`update variations set price = price + 1 where id = ${id}`.execute(api.db);
 
-/** What the shop reads with the cursor of an event. */
+/** The changes that the shop reads with the cursor of an event. */
 const read = async (after: unknown) => {
   const { changes } = await api.shop(
     `query ($after: String) { changes(after: $after, first: 500) {

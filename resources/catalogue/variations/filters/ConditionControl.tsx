@@ -20,7 +20,7 @@ interface Props {
   onChange: (draft: Draft) => void;
 }
 
-/** What the values must be, by the condition's kind; nothing for kinds without inputs. */
+/** The inputs of a condition, by its kind; nothing for kinds without inputs. */
 export const ConditionControl = (props: Props) => {
   const { kind } = props.draft;
   if (kind === 'is') return <OptionsControl {...props} />;

@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The inputs of a condition: its kind, and what the values must be. */
+/** The inputs of a condition: its kind, and the values it accepts. */
 export const ConditionFields = ({ draft, isNew, errors, onChange, onRemove }: Props) => {
   const text = useText('attributeFilter');
   const id = useId();

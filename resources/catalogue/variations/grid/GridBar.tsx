@@ -18,7 +18,7 @@ interface Props {
   onSave: () => unknown;
 }
 
-/** The bar below the grid: what is unsaved, Discard and Save. Ctrl+S or Cmd+S saves. */
+/** The bar below the grid: the number of unsaved rows, Discard and Save. Ctrl+S or Cmd+S saves. */
 export const GridBar = ({ unsaved, invalid, isSaving, onDiscard, onSave }: Props) => {
   const translate = useText();
   const locale = language.use();

@@ -16,7 +16,7 @@ interface Props extends SheetProps {
   label: string;
   /** A cell to select; each new object selects it again. */
   target: Place | null;
-  /** What is to be said about a row, for example why it was not saved. */
+  /** The note of a row, for example why it was not saved. */
   noteOf: (row: GridRow) => ReactNode;
 }
 
@@ -177,7 +177,7 @@ const SheetRow = ({ fields, drafts, texts, sheet, id, row, index, noteOf }: RowP
   );
 };
 
-/** What a cell is, for its styles and for screen readers. */
+/** The state of a cell, for its styles and for screen readers. */
 const stateOf = (
   draft: Draft | undefined,
   field: keyof Draft['values'],

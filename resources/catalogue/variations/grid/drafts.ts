@@ -11,7 +11,7 @@ export interface Refusal {
   msg: string;
 }
 
-/** What has been entered in a row and is not saved yet. */
+/** Values that were entered in a row and are not saved yet. */
 export interface Draft {
   /** The version of the row when it was first changed. */
   version: number;

@@ -24,7 +24,7 @@ interface Selection {
 
 const start: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
 
-/** The selected cells, and the cell that is being edited, with what keys and the clipboard do. */
+/** The selected and the edited cell, with the handlers of keys and the clipboard. */
 export const useSheet = (props: SheetProps) => {
   const { rows, fields, drafts, texts, isReadOnly, onValues, onCutOff } = props;
   const [selection, setSelection] = useState(start);

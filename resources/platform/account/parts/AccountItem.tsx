@@ -8,12 +8,12 @@ interface Props {
   name: string;
   /** A label behind the name. */
   chip?: ReactNode;
-  /** Each {@link Fact}, or what has no value. */
+  /** The {@link Fact}s. */
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A session or a passkey of the user, with its facts and what can be done with it. */
+/** A session or a passkey of the user, with its facts and its action. */
 export const AccountItem = ({ icon, name, chip, children, action }: Props) => (
   <ListItem
     divider

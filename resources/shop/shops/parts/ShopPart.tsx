@@ -20,7 +20,7 @@ interface Props<Row> {
   renderDialog: (onClose: () => void) => ReactNode;
 }
 
-/** What belongs to a shop that is saved, such as its keys, with a button that creates more of it. */
+/** A list that belongs to a saved shop, such as its keys, with a button that creates another row. */
 export const ShopPart = <Row,>(props: Props<Row>) => {
   const { part, rows, error, onRetry, renderRow, renderDialog } = props;
   const text = useText(`resources.shops.${part}`);

@@ -26,7 +26,7 @@ const RotateSecret = lazyPart(() => import('./RotateSecret.tsx'));
 
 type Asked = 'edit' | 'rotate' | 'history' | 'delete';
 
-/** What can be done with an endpoint. */
+/** The actions of an endpoint. */
 export const EndpointActions = ({ endpoint }: { endpoint: Endpoint }) => {
   const text = useText('resources.shops.webhooks');
   const [asked, setAsked] = useState<Asked | null>(null);

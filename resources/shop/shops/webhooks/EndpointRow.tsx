@@ -11,7 +11,7 @@ import { useMomentText } from '#ui/fields/useMomentText.ts';
 import { EndpointActions } from './EndpointActions.tsx';
 import { deliveriesAddress, type Endpoint, endpointTones, stateOf } from './endpoint.ts';
 
-/** An endpoint with its state, what became of its events, and what can be done with it. */
+/** An endpoint with its state, the outcome of its events, and its actions. */
 export const EndpointRow = ({ endpoint }: { endpoint: Endpoint }) => {
   const text = useText('resources.shops.webhooks');
   const { url, description } = endpoint;
@@ -76,7 +76,7 @@ const Outcome = ({ endpoint }: { endpoint: Endpoint }) => {
   );
 };
 
-/** Why nothing is sent, or what is wrong. */
+/** The reason why no event is sent, or why events fail. */
 const Reason = ({ endpoint }: { endpoint: Endpoint }) => {
   const text = useText('resources.shops.webhooks');
   const moment = useMomentText();

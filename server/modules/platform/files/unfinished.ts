@@ -32,7 +32,7 @@ export const removeNoted = async (
   await sql`delete from unfinished_files where name = any(${names}::text[])`.execute(db);
 };
 
-/** Removes what killed processes have left, of the files whose names end like this. */
+/** Removes files that killed processes have left, if their names end like this. */
 export const removeUnfinished = async (
   db: Db,
   ending: '.webp' | '.pdf',

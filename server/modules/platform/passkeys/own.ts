@@ -106,7 +106,7 @@ const newCredential = async (context: Context, text: string) => {
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      // whatever the browser sends wrong is thrown
+      // the library throws for a malformed answer
     }).catch(() => null));
   if (!verified?.verified) throw invalid({ response: { rule: wrongPasskey } });
   const { credential, credentialBackedUp } = verified.registrationInfo;

@@ -104,7 +104,7 @@ export const verifyPasskey = async (
       publicKey: new Uint8Array(passkey.public_key),
       counter: Number(passkey.counter),
     },
-    // whatever the browser sends wrong is thrown
+    // the library throws for a malformed answer
   }).catch(() => null);
   if (!verified?.verified) return null;
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;

@@ -6,7 +6,7 @@ import { hasSecondFactor } from '#server/modules/platform/session/sessions.ts';
 import { hashToken } from '#server/modules/platform/session/tokens.ts';
 import { newRecoveryCodes } from './codes.ts';
 
-/* What an app and passkeys have in common as second factors. */
+/* The parts that an app and passkeys share as second factors. */
 
 /** Condition on account `u`: it needs a second factor. */
 export const isRequired = sql<boolean>`exists (select from sign_in_settings

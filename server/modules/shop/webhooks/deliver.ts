@@ -21,7 +21,7 @@ const clock = () => new Date();
 /** How long an endpoint may take to answer. */
 const usualTimeoutMs = 10_000;
 
-/** Writes what is due of the catalogue, and takes events that are due. */
+/** Writes due events of the catalogue, and takes events that are due. */
 export const takeDue = async (
   { db, now = clock }: Delivering,
   most: number,
@@ -30,7 +30,7 @@ export const takeDue = async (
   return claim(db, now(), most);
 };
 
-/** Sends one event and records what became of it. */
+/** Sends one event and records the outcome. */
 export const deliver = async (deps: Delivering, claimed: Claimed): Promise<void> => {
   const { db, now = clock } = deps;
   await record(db, claimed, await attemptTo(deps, claimed), now());

@@ -86,7 +86,7 @@ interface Row {
   isActive: boolean;
 }
 
-/** Sends events again, whatever became of them before; see `resendWebhookDeliveries`. */
+/** Sends events again, regardless of their state; see `resendWebhookDeliveries`. */
 export const resendAction: BulkAction<v.InferOutput<typeof webhookDeliveriesQuery>, object> = {
   kind: 'webhookDeliveries.resend',
   access: ['webhookDeliveries', 'edit'],

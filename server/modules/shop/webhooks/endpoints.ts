@@ -49,7 +49,7 @@ export const webhookEndpoints = defineEntity({
   check: ({ trx }, { shopId }, id) => assertShop(trx, shopId, id),
 });
 
-/** An endpoint stays with its shop, and a shop has only so many. */
+/** An endpoint stays with its shop, and the number of endpoints of a shop is limited. */
 const assertShop = async (
   trx: Writing['trx'],
   shopId: string,
@@ -87,7 +87,7 @@ export const createEndpoint = async (
 
 const begun = { off_reason: null, off_at: null, failing_since: null };
 
-/** Saves an endpoint. What waited while it was switched off, or for a further attempt, is sent at once. */
+/** Saves an endpoint. Events that waited, for it or for a further attempt, are sent at once. */
 export const updateEndpoint: Update<EndpointInput> = async (writing, id, input, others) => {
   const { trx } = writing;
   await lockRecord(writing, webhookEndpoints, id, input);

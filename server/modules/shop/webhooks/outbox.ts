@@ -29,7 +29,7 @@ export interface Claimed {
   round: number;
 }
 
-/** What has become of an attempt. */
+/** An attempt and its outcome. */
 export interface Attempt {
   at: Date;
   durationMs: number;
@@ -82,7 +82,7 @@ const hasArrived = ({ outcome }: Attempt) =>
 /** The answer of an endpoint that wants nothing more. */
 const gone = 410;
 
-/** Records an attempt, and what follows from it. */
+/** Records an attempt, and applies its consequences. */
 export const record = (db: Db, claimed: Claimed, attempt: Attempt, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
     // first the endpoint, then its deliveries: as in every other transaction
@@ -164,7 +164,7 @@ const wait = async (trx: Trx, id: string, until: Date): Promise<void> => {
   );
 };
 
-/** Switches an endpoint off and tells administrators, unless it is off. */
+/** Switches an endpoint off and notifies administrators, unless it is off already. */
 const switchOff = async (
   trx: Trx,
   id: string,

@@ -23,7 +23,7 @@ export const giveSecret = async (trx: Trx, secrets: Sealer, id: string): Promise
 };
 
 /**
- * Creates a new secret. The former one signs as well until its time is over; one before that does not.
+ * Creates a new secret. The former one also signs until its time is over; earlier ones do not.
  * @throws NOT_FOUND for an unknown endpoint
  */
 export const rotateSecret = async (trx: Trx, secrets: Sealer, id: string): Promise<string> => {

@@ -11,8 +11,8 @@ const endingMs = 5_000;
 
 /**
  * Delivers events until the returned function is called, which waits for requests in progress.
- * It looks for them instead of being told: the database sees changes that no process knows of, and a
- * pooler would not pass on a notification.
+ * It polls: triggers write events without the knowledge of a process, and a pooler would not pass on a
+ * notification.
  */
 export const startDelivering = (
   deps: Delivering,

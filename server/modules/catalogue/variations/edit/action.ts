@@ -45,7 +45,7 @@ export const editVariations: BulkAction<VariationsFilter, VariationsChanges> = {
 };
 
 /**
- * Locks what the changes write: products before their variations, as all code does. Returns the
+ * Locks the records that the changes write: products before their variations, as all code does. Returns the
  * viewer's rows.
  */
 const lockFor = async (

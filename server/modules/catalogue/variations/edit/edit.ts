@@ -8,7 +8,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 export interface FieldRow {
   id: string;
   after: string[];
-  /** What the parts of `after` belong to, if the edit needs it. */
+  /** The owners of the parts of `after`, if the edit needs them. */
   places: string[];
 }
 
@@ -18,7 +18,7 @@ export interface FieldRow {
  */
 export interface Edit<Change> {
   access: readonly [Area, Action];
-  /** What it changes: the variations themselves or their parent products. */
+  /** The records that it changes: the variations themselves or their parent products. */
   records: 'variations' | 'parents';
   /**
    * INVALID, with fields of the change, if the change refers to a record that is missing or that the

@@ -64,7 +64,7 @@ interface Current extends Plain {
 
 type Given = VariationRowInput;
 
-/** The locked rows as they are, with what only the database knows of their new values. */
+/** The locked rows as they are, with checks of their new values that need the database. */
 const currentRows = async (
   trx: Trx,
   given: readonly Given[],

@@ -25,9 +25,9 @@ interface Edit<Change> {
   assertPossible: (trx: Trx, vendorId: string, change: Change) => Promise<void>;
   /** @param all the changes of the whole edit, on which a refusal can depend */
   plan: (change: Change, all: VendorProductsChanges) => PlannedColumns;
-  /** What it sets in rows `i` of vendor_products. */
+  /** The columns that it sets in rows `i` of vendor_products. */
   assignments: (change: Change) => SqlFragment;
-  /** Writes what else belongs to the rows `ids` of vendor_products. */
+  /** Writes other tables that belong to the rows `ids` of vendor_products. */
   writeAround?: (trx: Trx, ids: readonly string[], change: Change) => Promise<unknown>;
 }
 
