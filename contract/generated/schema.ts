@@ -1754,11 +1754,6 @@ export type ConfirmIdentityInput = {
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type ConfirmedInput = {
-  /** The user's present password. */
-  password?: InputMaybe<Scalars['String']['input']>;
-};
-
 /**
  * The viewer's content, for administrators all content: the number of published records, and of
  * records with products no longer for sale.
@@ -3832,6 +3827,7 @@ export type Mutation = {
   deleteUserFeedback: BulkResponse;
   deleteWebhookEndpointByIds: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
+  /** CONFLICT unless the account has this version. */
   disconnectPaymentAccount: PaymentAccountResponse;
   /** Creates a copy with a unique name. */
   duplicateDeliveryTemplate: DeliveryTemplateResponse;
@@ -4217,16 +4213,6 @@ export type MutationAttachPicturesArgs = {
 
 export type MutationBeginPasskeySignInArgs = {
   portal: Scalars['String']['input'];
-};
-
-
-export type MutationBeginPaypalConnectionArgs = {
-  input: PaymentConfirmationInput;
-};
-
-
-export type MutationBeginSecondFactorArgs = {
-  input: ConfirmedInput;
 };
 
 
@@ -4668,7 +4654,7 @@ export type MutationDeleteWebsiteBannerByIdsArgs = {
 
 
 export type MutationDisconnectPaymentAccountArgs = {
-  input: PaymentConfirmationInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -4689,11 +4675,6 @@ export type MutationEditVariationsArgs = {
 
 export type MutationEndNetworkConnectionArgs = {
   id: Scalars['ID']['input'];
-};
-
-
-export type MutationEndOwnSecondFactorArgs = {
-  input: ConfirmedInput;
 };
 
 
@@ -5028,11 +5009,6 @@ export type MutationRemovePasskeyArgs = {
 
 export type MutationRenewKeyArgs = {
   input: RenewKeyInput;
-};
-
-
-export type MutationRenewRecoveryCodesArgs = {
-  input: ConfirmedInput;
 };
 
 
@@ -7079,13 +7055,12 @@ export type PaymentAccount = {
   version: Scalars['Int']['output'];
 };
 
-/** A bank account. `password` is the user's own; every user of the vendor is notified by mail. If omitted, `bic` is emptied. */
+/** A bank account; every user of the vendor is notified by mail. If omitted, `bic` is emptied. */
 export type PaymentAccountInput = {
   account_holder?: InputMaybe<Scalars['String']['input']>;
   bic?: InputMaybe<Scalars['String']['input']>;
   /** An IBAN of a country within SEPA; spaces are removed. */
   iban?: InputMaybe<Scalars['String']['input']>;
-  password?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -7094,12 +7069,6 @@ export type PaymentAccountResponse = {
   data: PaymentAccount;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
-};
-
-export type PaymentConfirmationInput = {
-  password?: InputMaybe<Scalars['String']['input']>;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PaymentReversalInput = {
@@ -9395,8 +9364,6 @@ export type SecondFactorRule = {
 };
 
 export type SecondFactorRuleInput = {
-  /** The caller's current password. */
-  password?: InputMaybe<Scalars['String']['input']>;
   /** Any of admin, manufacturer and vendor; accounts of the other portals need none. */
   portals?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The version the change is based on; CONFLICT if it is outdated. */

@@ -3211,9 +3211,9 @@ extend type Mutation {
   Removes all personal data permanently, from the history as well; INVALID while \`matter\` says why not.
   What tax law keeps is readable as orderDocument alone.
   """
-  anonymiseCustomer(id: ID!): CustomerResponse! @access(area: customers, action: edit)
+  anonymiseCustomer(id: ID!): CustomerResponse! @access(area: customers, action: edit) @confirmed
   "The same for several customers; anonymised ones stay unchanged."
-  anonymiseCustomers(ids: [ID!], query: CustomersQuery): BulkResponse! @access(area: customers, action: edit)
+  anonymiseCustomers(ids: [ID!], query: CustomersQuery): BulkResponse! @access(area: customers, action: edit) @confirmed
   exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: customers, action: view) @confirmed
 }
 
@@ -3886,11 +3886,6 @@ type RecoveryCodes @access(area: signingIn, action: edit) @owned(by: user) {
   codes: [String!]!
 }
 
-input ConfirmedInput {
-  "The user's present password."
-  password: String
-}
-
 input SecondFactorCodeInput {
   code: String
 }
@@ -3937,8 +3932,6 @@ type SecondFactorRule @access(area: secondFactors, action: view) {
 input SecondFactorRuleInput {
   "Any of admin, manufacturer and vendor; accounts of the other portals need none."
   portals: [String!]
-  "The caller's current password."
-  password: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
@@ -3954,23 +3947,23 @@ extend type Mutation {
   Creates a secret, which becomes active when one of its codes is confirmed; until then a former one
   stays active.
   """
-  beginSecondFactor(input: ConfirmedInput!): NewSecondFactorResponse! @access(area: signingIn, action: edit)
+  beginSecondFactor: NewSecondFactorResponse! @access(area: signingIn, action: edit) @confirmed
   """
   Activates the second factor, so that sign-in requires a code. Ends every other session of the
   account, and replaces its recovery codes.
   """
   confirmSecondFactor(input: SecondFactorCodeInput!): RecoveryCodesResponse! @access(area: signingIn, action: edit)
   "Former codes become invalid. NOT_FOUND for accounts without a second factor."
-  renewRecoveryCodes(input: ConfirmedInput!): RecoveryCodesResponse! @access(area: signingIn, action: edit)
+  renewRecoveryCodes: RecoveryCodesResponse! @access(area: signingIn, action: edit) @confirmed
   "NOT_FOUND for accounts without a second factor; FORBIDDEN if it is required."
-  endOwnSecondFactor(input: ConfirmedInput!): DoneResponse! @access(area: signingIn, action: edit)
+  endOwnSecondFactor: DoneResponse! @access(area: signingIn, action: edit) @confirmed
   "For users who have lost app and recovery codes. The owner is notified by mail; not for the caller's own account."
   resetSecondFactor(id: ID!): IdsResponse! @access(area: secondFactors, action: edit) @confirmed
   """
   Accounts that need a second factor but have none can do nothing else until it is set up, in open
   sessions as well.
   """
-  updateSecondFactorRule(input: SecondFactorRuleInput!): SecondFactorRuleResponse! @access(area: secondFactors, action: edit)
+  updateSecondFactorRule(input: SecondFactorRuleInput!): SecondFactorRuleResponse! @access(area: secondFactors, action: edit) @confirmed
 }
 
 """
@@ -4151,7 +4144,7 @@ extend type Mutation {
   Proves who uses the session, for the calls that need it (\`@confirmed\`). INVALID for the field that is
   wrong.
   """
-  confirmIdentity(input: ConfirmIdentityInput!): DoneResponse! @access(area: session, action: edit)
+  confirmIdentity(input: ConfirmIdentityInput!): DoneResponse! @access(area: signingIn, action: edit)
   "Ends the session of the bearer token."
   signOut: DoneResponse! @access(area: signingIn, action: edit)
 }
@@ -5444,9 +5437,9 @@ extend type Mutation {
   "Payouts that already have the state stay unchanged; rejecting a payout makes its entries due again."
   updatePayoutStatus(input: PayoutStepInput!): BulkResponse! @access(area: payouts, action: edit) @confirmed
   "INVALID if the amount exceeds the remaining amount."
-  createRefund(input: RefundInput!): RefundResponse! @access(area: payouts, action: edit)
+  createRefund(input: RefundInput!): RefundResponse! @access(area: payouts, action: edit) @confirmed
   "Refunds all that is neither cancelled nor refunded yet. CONFLICT if it differs from the preview."
-  refundOrder(input: OrderRefundInput!): OrderRefundPreviewResponse! @access(area: payouts, action: edit)
+  refundOrder(input: OrderRefundInput!): OrderRefundPreviewResponse! @access(area: payouts, action: edit) @confirmed
   "The export contains account and reference, for the bank."
   exportPayouts(input: PayoutsExportInput!): JobResponse! @access(area: payouts, action: view)
   "The file of a closed month is the same at every download."
@@ -5875,19 +5868,12 @@ type VendorSettings @access(area: paymentConfiguration, action: view) @owned(by:
   isPaypalOffered: Boolean!
 }
 
-"A bank account. \`password\` is the user's own; every user of the vendor is notified by mail. If omitted, \`bic\` is emptied."
+"A bank account; every user of the vendor is notified by mail. If omitted, \`bic\` is emptied."
 input PaymentAccountInput {
   account_holder: String
   "An IBAN of a country within SEPA; spaces are removed."
   iban: String
   bic: String
-  password: String
-  "The version the change is based on; CONFLICT if it is outdated."
-  version: Int
-}
-
-input PaymentConfirmationInput {
-  password: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
@@ -5907,12 +5893,13 @@ extend type Query {
 }
 
 extend type Mutation {
-  updatePaymentAccount(input: PaymentAccountInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
+  updatePaymentAccount(input: PaymentAccountInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit) @confirmed
   "UNAVAILABLE if PayPal is not configured or does not answer."
-  beginPaypalConnection(input: PaymentConfirmationInput!): PaypalConnectionResponse! @access(area: paymentConfiguration, action: edit)
+  beginPaypalConnection: PaypalConnectionResponse! @access(area: paymentConfiguration, action: edit) @confirmed
   "Changes nothing unless PayPal confirms the account."
   completePaypalConnection(input: PaypalReturnInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
-  disconnectPaymentAccount(input: PaymentConfirmationInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
+  "CONFLICT unless the account has this version."
+  disconnectPaymentAccount(version: Int!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit) @confirmed
 }
 
 "A vendor's terms for all services, or for certain groups or single services."

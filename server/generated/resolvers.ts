@@ -243,7 +243,6 @@ export type ResolversTypes = {
   CommissionTiersResponse: ResolverTypeWrapper<Types.CommissionTiersResponse>;
   Completeness: ResolverTypeWrapper<Types.Completeness>;
   ConfirmIdentityInput: Types.ConfirmIdentityInput;
-  ConfirmedInput: Types.ConfirmedInput;
   ContentFigures: ResolverTypeWrapper<Types.ContentFigures>;
   ContentUse: ResolverTypeWrapper<Types.ContentUse>;
   ContentUseList: ResolverTypeWrapper<ListSource<Types.ContentUse>>;
@@ -557,7 +556,6 @@ export type ResolversTypes = {
   PaymentAccount: ResolverTypeWrapper<Types.PaymentAccount>;
   PaymentAccountInput: Types.PaymentAccountInput;
   PaymentAccountResponse: ResolverTypeWrapper<Types.PaymentAccountResponse>;
-  PaymentConfirmationInput: Types.PaymentConfirmationInput;
   PaymentReversalInput: Types.PaymentReversalInput;
   Payout: ResolverTypeWrapper<Types.Payout>;
   PayoutAccount: ResolverTypeWrapper<Types.PayoutAccount>;
@@ -1071,7 +1069,6 @@ export type ResolversParentTypes = {
   CommissionTiersResponse: Types.CommissionTiersResponse;
   Completeness: Types.Completeness;
   ConfirmIdentityInput: Types.ConfirmIdentityInput;
-  ConfirmedInput: Types.ConfirmedInput;
   ContentFigures: Types.ContentFigures;
   ContentUse: Types.ContentUse;
   ContentUseList: ListSource<Types.ContentUse>;
@@ -1383,7 +1380,6 @@ export type ResolversParentTypes = {
   PaymentAccount: Types.PaymentAccount;
   PaymentAccountInput: Types.PaymentAccountInput;
   PaymentAccountResponse: Types.PaymentAccountResponse;
-  PaymentConfirmationInput: Types.PaymentConfirmationInput;
   PaymentReversalInput: Types.PaymentReversalInput;
   Payout: Types.Payout;
   PayoutAccount: Types.PayoutAccount;
@@ -3536,8 +3532,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   beginPasskey?: Resolver<ResolversTypes['PasskeyOptionsResponse'], ParentType, ContextType>;
   beginPasskeyProof?: Resolver<ResolversTypes['PasskeyOptionsResponse'], ParentType, ContextType>;
   beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyOptionsResponse'], ParentType, ContextType, RequireFields<Types.MutationBeginPasskeySignInArgs, 'portal'>>;
-  beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<Types.MutationBeginPaypalConnectionArgs, 'input'>>;
-  beginSecondFactor?: Resolver<ResolversTypes['NewSecondFactorResponse'], ParentType, ContextType, RequireFields<Types.MutationBeginSecondFactorArgs, 'input'>>;
+  beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType>;
+  beginSecondFactor?: Resolver<ResolversTypes['NewSecondFactorResponse'], ParentType, ContextType>;
   cancelOrder?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCancelOrderArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkImportAgain?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<Types.MutationCheckImportAgainArgs, 'id' | 'input'>>;
@@ -3619,14 +3615,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUserFeedback?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteUserFeedbackArgs>>;
   deleteWebhookEndpointByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteWebhookEndpointByIdsArgs>>;
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteWebsiteBannerByIdsArgs>>;
-  disconnectPaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<Types.MutationDisconnectPaymentAccountArgs, 'input'>>;
+  disconnectPaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<Types.MutationDisconnectPaymentAccountArgs, 'version'>>;
   duplicateDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<Types.MutationDuplicateDeliveryTemplateArgs, 'id'>>;
   editVariationRows?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationEditVariationRowsArgs, 'input'>>;
   editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationEditVariationsArgs, 'input'>>;
   enableWholesale?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   endNetworkConnection?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationEndNetworkConnectionArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
-  endOwnSecondFactor?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationEndOwnSecondFactorArgs, 'input'>>;
+  endOwnSecondFactor?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
   excludeVendorProducts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationExcludeVendorProductsArgs, 'input'>>;
   exportAffiliateCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportAffiliateCategoriesArgs, 'input'>>;
@@ -3693,7 +3689,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rejectReturn?: Resolver<ResolversTypes['OrderReturnResponse'], ParentType, ContextType, RequireFields<Types.MutationRejectReturnArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationRemovePasskeyArgs, 'id'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationRenewKeyArgs, 'input'>>;
-  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType>;
   replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<Types.MutationReplaceDeliveryTemplatesArgs, 'input'>>;
   requestPayout?: Resolver<ResolversTypes['PayoutResponse'], ParentType, ContextType, RequireFields<Types.MutationRequestPayoutArgs, 'input'>>;
   resendInvitation?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationResendInvitationArgs, 'input'>>;

@@ -438,6 +438,7 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   manufacturersKey: () => ({ key: 'x' }),
   vendorCheck: () => ({ key: 'x', password: 'x' }),
   manufacturerCheck: () => ({ key: 'x', password: 'x' }),
+  disconnectPaymentAccount: () => ({ version: 1 }),
   endSession: () => ({ id: '1' }),
   createUserFeedback: () => ({ input: { rate: 7 } }),
   userFeedbackById: ({ feedback }) => ({ id: feedback }),

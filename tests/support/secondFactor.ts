@@ -69,18 +69,15 @@ export const signIn = async (
 };
 
 const documents = {
-  begin: `mutation ($password: String) {
-    beginSecondFactor(input: { password: $password }) { data { secret address } } }`,
+  begin: 'mutation { beginSecondFactor { data { secret address } } }',
   confirm: `mutation ($code: String) {
     confirmSecondFactor(input: { code: $code }) { data { codes } } }`,
-  renew: `mutation ($password: String) {
-    renewRecoveryCodes(input: { password: $password }) { data { codes } } }`,
-  end: `mutation ($password: String) {
-    endOwnSecondFactor(input: { password: $password }) { status } }`,
+  renew: 'mutation { renewRecoveryCodes { data { codes } } }',
+  end: 'mutation { endOwnSecondFactor { status } }',
   own: '{ ownSecondFactor { data { since recoveryCodesLeft isRequired } } }',
   reset: 'mutation ($id: ID!) { resetSecondFactor(id: $id) { data } }',
-  rule: `mutation ($portals: [String!], $version: Int, $password: String) {
-    updateSecondFactorRule(input: { portals: $portals, version: $version, password: $password }) {
+  rule: `mutation ($portals: [String!], $version: Int) {
+    updateSecondFactorRule(input: { portals: $portals, version: $version }) {
       data { portals version } } }`,
 };
 export type CallName = keyof typeof documents;

@@ -3,12 +3,8 @@ import { portals } from '#contract/portal.ts';
 import { searchText, version } from './fields.ts';
 import { listQueryOf, oneOf } from './list.ts';
 import { codeOfApp } from './secondFactorCode.ts';
-import { presentPassword } from './signIn.ts';
 
 export const confirmSecondFactorInput = v.object({ code: codeOfApp });
-
-/** Security-relevant changes require the password again. */
-export const confirmedInput = v.object({ password: presentPassword });
 
 const portal = v.picklist(portals, 'rules.filter');
 
@@ -17,7 +13,6 @@ export const secondFactorRuleInput = v.object({
     v.array(portal, 'rules.required'),
     v.transform((chosen) => portals.filter((each) => chosen.includes(each))),
   ),
-  password: presentPassword,
   version,
 });
 

@@ -21,23 +21,12 @@ const bic = v.pipe(
   v.check((text) => text === '' || isValidBIC(text), 'rules.bic'),
 );
 
-/** Required again, so that an unattended browser cannot be used to redirect payments. */
-const password = v.pipe(
-  v.string('rules.required'),
-  v.minLength(1, 'rules.required'),
-  v.maxLength(limits.passwordMax, 'rules.maxLength'),
-);
-
 export const paymentAccountInput = v.object({
   account_holder: requiredText(limits.accountHolder),
   iban,
   bic,
-  password,
   version,
 });
-
-/** A change that needs nothing but the password. */
-export const confirmedByPassword = v.object({ password, version });
 
 /** The parameters with which PayPal redirects the user back. */
 export const paypalReturn = v.object({

@@ -26,7 +26,6 @@ export const secondFactors = {
     nobody: 'niemand',
     title: 'Für wen ist sie Pflicht?',
     text: 'Wer sie noch nicht eingerichtet hat, muss das sofort tun und erreicht bis dahin nichts anderes, auch nicht in offenen Sitzungen.',
-    password: 'Ihr Passwort',
     saved: 'Die Pflicht wurde gespeichert.',
   },
 };

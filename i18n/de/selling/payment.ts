@@ -20,11 +20,9 @@ export const payment = {
     bic: 'BIC (optional)',
     paypal_merchant_id: 'PayPal-Konto',
     status: 'Status',
-    password: 'Ihr Passwort',
   },
   help: {
     iban: 'Konto in einem Land des SEPA-Raums',
-    password: 'Zur Sicherheit bei jeder Änderung',
     mail: 'Bei jeder Änderung benachrichtigen wir Sie per E-Mail. Bereits angeforderte Auszahlungen gehen noch an das bisherige Konto.',
   },
   save: 'Konto speichern',

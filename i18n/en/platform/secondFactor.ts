@@ -11,15 +11,29 @@ export const secondFactor = {
     back: 'Back',
   },
   passkey: {
+    text: 'Give the passkey a name. Your browser then asks where to store it.',
+    name: 'Name',
+    nameHelp: 'So that you recognise it, for example “Office laptop”.',
+    notMade: 'No passkey was created.',
     cancelled: 'Signing in with the passkey was cancelled.',
     unknown: 'This passkey is not known here. Sign in with your email address and password.',
   },
   wrongCode: 'The code is wrong or was used already.',
   wrongPassword: 'The password is wrong.',
+  confirm: {
+    text: 'You signed in more than ten minutes ago. Enter your password to continue.',
+    submit: 'Confirm',
+  },
+  notConfirmed: 'Nothing was changed without the confirmation.',
   setUp: {
     title: 'Set up two-step sign-in',
     required: 'Your account requires two-step sign-in. Set it up now to continue.',
-    password: 'You need an authenticator app on your phone. Confirm your password first.',
+    app: 'You need an authenticator app on your phone.',
+    withPasskey: 'With a passkey',
+    withPasskeyText:
+      'Fingerprint, face or PIN of your device; you can then sign in without a password.',
+    withApp: 'With an authenticator app',
+    withAppText: 'You enter a code from the app in addition to the password.',
     next: 'Continue',
     scan: 'Scan this QR code with the app, then enter the code it shows.',
     qrCode: 'QR code for the authenticator app',
@@ -39,12 +53,12 @@ export const secondFactor = {
   },
   renew: {
     title: 'New recovery codes',
-    password: 'The current codes will no longer be valid. Confirm with your password.',
+    text: 'The current codes will no longer be valid.',
     submit: 'Create new codes',
   },
   end: {
     title: 'Turn off two-step sign-in',
-    password: 'After that, the password is enough to sign in. Confirm with your password.',
+    text: 'After that, signing in no longer needs a code from the app.',
     submit: 'Turn off',
   },
 } satisfies Translated<typeof german>;

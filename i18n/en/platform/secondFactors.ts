@@ -29,7 +29,6 @@ const secondFactors = {
     nobody: 'nobody',
     title: 'Who must use it?',
     text: 'Users who have not set it up yet must do so immediately and cannot access anything else until then, not even in open sessions.',
-    password: 'Your password',
     saved: 'The requirement was saved.',
   },
 } satisfies Translated<typeof german>;

@@ -26,11 +26,9 @@ const payment = {
     bic: 'BIC (optional)',
     paypal_merchant_id: 'PayPal account',
     status: 'Status',
-    password: 'Your password',
   },
   help: {
     iban: 'An account in a SEPA country',
-    password: 'Required for every change, for your security',
     mail: 'We notify you of every change by email. Payouts that have been requested still go to the previous account.',
   },
   save: 'Save account',

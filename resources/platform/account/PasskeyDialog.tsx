@@ -7,12 +7,11 @@ import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.t
 import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { createPasskey } from '#providers/passkeys.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { FormFrame } from '#ui/form/FormFrame.tsx';
 import { useAttempt } from '#ui/form/useAttempt.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { AddPasskeyDocument, BeginPasskeyDocument } from './parts/passkeys.generated.ts';
+import { addPasskey } from './parts/addPasskey.ts';
 import { RecoveryCodes } from './parts/RecoveryCodes.tsx';
 
 interface Props {
@@ -80,15 +79,10 @@ const useAdd = () => {
   const notify = useNotify();
   return (name: string, onAdded: (codes: readonly string[]) => void) =>
     attempt(async () => {
-      const { beginPasskey } = await send(BeginPasskeyDocument, {});
-      const response = await createPasskey(beginPasskey.data.options).catch((error: Error) => {
-        if (error.name !== 'InvalidStateError') throw error;
-        notify('account.passkeys.exists', { type: 'warning' });
-      });
-      if (response === null) notify('account.passkeys.notMade', { type: 'info' });
-      if (!response) return undefined;
-      const { addPasskey } = await send(AddPasskeyDocument, { input: { name, response } });
-      onAdded(addPasskey.data.codes);
+      const added = await addPasskey(send, name);
+      if (added === 'exists') notify('account.passkeys.exists', { type: 'warning' });
+      else if (added === 'cancelled') notify('account.passkeys.notMade', { type: 'info' });
+      else onAdded(added);
       return undefined;
     });
 };

@@ -4,9 +4,9 @@ import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.t
 import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import { PasswordStep } from './parts/PasswordStep.tsx';
 import { RecoveryCodes } from './parts/RecoveryCodes.tsx';
 import { SetUpSecondFactor } from './parts/SetUpSecondFactor.tsx';
+import { Step } from './parts/Step.tsx';
 import {
   EndOwnSecondFactorDocument,
   RenewRecoveryCodesDocument,
@@ -60,35 +60,29 @@ const SetUp = ({ onChanged, ...props }: StepsProps) => (
 
 const Renew = ({ messages, send, onChanged, onDone, onCancel }: StepsProps) => {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const renew = async (password: string) => {
-    const { renewRecoveryCodes } = await send(RenewRecoveryCodesDocument, { input: { password } });
+  const renew = async () => {
+    const { renewRecoveryCodes } = await send(RenewRecoveryCodesDocument, {});
     setCodes(renewRecoveryCodes.data.codes);
     onChanged();
   };
   if (codes) return <RecoveryCodes messages={messages} codes={codes} onDone={onDone} />;
-  const { password, submit } = messages.secondFactor.renew;
+  const { text, submit } = messages.secondFactor.renew;
   return (
-    <PasswordStep
-      messages={messages}
-      text={password}
-      submit={submit}
-      onSubmit={renew}
-      onCancel={onCancel}
-    />
+    <Step messages={messages} text={text} submit={submit} onSubmit={renew} onCancel={onCancel} />
   );
 };
 
 const End = ({ messages, send, onChanged, onDone, onCancel }: StepsProps) => {
-  const { password, submit } = messages.secondFactor.end;
-  const end = async (typed: string) => {
-    await send(EndOwnSecondFactorDocument, { input: { password: typed } });
+  const { text, submit } = messages.secondFactor.end;
+  const end = async () => {
+    await send(EndOwnSecondFactorDocument, {});
     onChanged();
     onDone();
   };
   return (
-    <PasswordStep
+    <Step
       messages={messages}
-      text={password}
+      text={text}
       submit={submit}
       isDangerous
       onSubmit={end}

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { PasswordInput, useInput, useNotify } from 'react-admin';
+import { useInput, useNotify } from 'react-admin';
 import { portals } from '#contract/portal.ts';
 import { secondFactorRuleInput } from '#contract/rules/platform/secondFactor.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 const validate = validateBy(secondFactorRuleInput);
 
-/** Edits the list of portals that require a second factor; saving asks for the password. */
+/** Edits the list of portals that require a second factor. */
 const RuleDialog = ({ rule, onChanged, onClose }: Props) => {
   const text = useText('resources.second-factors');
   const notify = useNotify();
@@ -48,19 +48,12 @@ const RuleDialog = ({ rule, onChanged, onClose }: Props) => {
       title={text('rule.title')}
       width={480}
       validate={validate}
-      defaultValues={{ portals: rule.portals, version: rule.version, password: '' }}
+      defaultValues={{ portals: rule.portals, version: rule.version }}
       onSubmit={save}
       onClose={onClose}
     >
       <DialogContentText>{text('rule.text')}</DialogContentText>
       <Portals />
-      <PasswordInput
-        source="password"
-        label="resources.second-factors.rule.password"
-        autoComplete="current-password"
-        helperText={false}
-        fullWidth
-      />
     </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { PasswordInput, TextInput, useNotify } from 'react-admin';
+import { TextInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { paymentAccountInput } from '#contract/rules/selling/payment.ts';
@@ -22,7 +22,7 @@ const validate = validateBy(paymentAccountInput);
 
 const textOf = (maxLength: number) => ({ htmlInput: { maxLength, autoComplete: 'off' } });
 
-/** Edits the bank account; saving requires the password. */
+/** Edits the bank account. */
 export const BankForm = ({ account }: { account: PaymentAccount }) => {
   const translate = useText();
   const notify = useNotify();
@@ -31,7 +31,7 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
   const { take, conflict } = useConflict('paymentAccount', paymentFields, useLoadAccount());
   const { account_holder, iban, bic, version } = account;
   // a refetch must not overwrite unsaved changes
-  const [opened] = useState({ account_holder, iban, bic, version, password: '' });
+  const [opened] = useState({ account_holder, iban, bic, version });
   const save = (input: object) =>
     submit(
       UpdatePaymentAccountDocument,
@@ -65,12 +65,6 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
           helperText={false}
           slotProps={textOf(limits.bic)}
         />
-        <PasswordInput
-          source="password"
-          label="payment.fields.password"
-          autoComplete="current-password"
-          helperText="payment.help.password"
-        />
         <Typography variant="body2" color="text.secondary">
           {translate('payment.help.mail')}
         </Typography>
@@ -86,10 +80,10 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
 
 const useLoadAccount = () => {
   const fetchSettings = useLazyApiQuery(VendorSettingsDocument);
-  return useCallback(async () => {
-    const { payment } = (await fetchSettings({})).vendorSettings.data;
-    return { ...payment, password: '' };
-  }, [fetchSettings]);
+  return useCallback(
+    async () => (await fetchSettings({})).vendorSettings.data.payment,
+    [fetchSettings],
+  );
 };
 
 const Save = () => {

@@ -38,7 +38,7 @@ const PaymentPage = () => {
         <Box sx={{ display: 'grid', gap: 3 }}>
           <CurrentAccount account={account} />
           <BankForm key={account.version} account={account} />
-          {settings.isPaypalOffered && <PaypalCard account={account} />}
+          {settings.isPaypalOffered && <PaypalCard />}
         </Box>
       )}
       {!settings && (

@@ -9,12 +9,12 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CompletePaypalConnectionDocument } from './operations.generated.ts';
-import { type PaymentAccount, useReloadSettings } from './usePaymentAccount.ts';
+import { useReloadSettings } from './usePaymentAccount.ts';
 
 const PaypalDialog = lazyPart(() => import('./PaypalDialog.tsx'));
 
 /** Connects a PayPal account, if PayPal is enabled. */
-export const PaypalCard = ({ account }: { account: PaymentAccount }) => {
+export const PaypalCard = () => {
   const translate = useText();
   const [isOpen, setOpen] = useState(false);
   const isCompleting = useCompletion();
@@ -27,7 +27,7 @@ export const PaypalCard = ({ account }: { account: PaymentAccount }) => {
         {translate('payment.paypal.open')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <PaypalDialog version={account.version} onClose={() => setOpen(false)} />}
+        {isOpen && <PaypalDialog onClose={() => setOpen(false)} />}
       </Suspense>
     </SectionCard>
   );

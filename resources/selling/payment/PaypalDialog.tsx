@@ -1,33 +1,27 @@
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { useSubmit } from '#ui/form/useSubmit.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
 import { BeginPaypalConnectionDocument } from './operations.generated.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
-
-interface Props {
-  version: number;
-  onClose: () => void;
-}
 
 /** Redirects to PayPal. */
-const PaypalDialog = ({ version, onClose }: Props) => {
+const PaypalDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
-  const submit = useSubmit();
-  const begin = (input: object) =>
-    submit(
-      BeginPaypalConnectionDocument,
-      { input },
-      {
-        onSuccess: ({ beginPaypalConnection }) =>
-          window.location.assign(beginPaypalConnection.data.url),
-      },
-    );
+  const begin = useApiMutation(BeginPaypalConnectionDocument, {
+    onSuccess: ({ beginPaypalConnection }) =>
+      window.location.assign(beginPaypalConnection.data.url),
+    onError: useReportError(),
+  });
   return (
-    <PasswordDialog
+    <ConfirmDialog
+      open
+      isHarmless
       title={translate('payment.paypal.open')}
       text={translate('payment.paypal.text')}
       yes={translate('payment.paypal.go')}
-      version={version}
-      onConfirm={begin}
+      no={translate('form.cancel')}
+      isPending={begin.isPending}
+      onConfirm={() => begin.mutate({})}
       onClose={onClose}
     />
   );

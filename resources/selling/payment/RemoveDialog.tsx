@@ -1,8 +1,9 @@
 import { useNotify } from 'react-admin';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { useSubmit } from '#ui/form/useSubmit.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
 import { DisconnectPaymentAccountDocument } from './operations.generated.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { type PaymentAccount, useReloadSettings } from './usePaymentAccount.ts';
 
 interface Props {
@@ -14,28 +15,25 @@ interface Props {
 const RemoveDialog = ({ account: { version }, onClose }: Props) => {
   const translate = useText();
   const notify = useNotify();
-  const submit = useSubmit();
   const reload = useReloadSettings();
-  const remove = (input: object) =>
-    submit(
-      DisconnectPaymentAccountDocument,
-      { input },
-      {
-        onSuccess: () => {
-          notify('payment.disconnect.done', { type: 'success' });
-          onClose();
-          void reload();
-        },
-      },
-    );
+  const remove = useApiMutation(DisconnectPaymentAccountDocument, {
+    onError: useReportError(),
+    onSuccess: () => {
+      notify('payment.disconnect.done', { type: 'success' });
+      onClose();
+    },
+    // another session may have changed it
+    onSettled: reload,
+  });
   return (
-    <PasswordDialog
-      isDangerous
+    <ConfirmDialog
+      open
       title={translate('payment.disconnect.title')}
       text={translate('payment.disconnect.text')}
       yes={translate('payment.disconnect.yes')}
-      version={version}
-      onConfirm={remove}
+      no={translate('form.cancel')}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ version })}
       onClose={onClose}
     />
   );

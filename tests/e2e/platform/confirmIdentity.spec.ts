@@ -1,22 +1,10 @@
-import type { Page } from '@playwright/test';
 import { messages } from '#i18n/de/messages.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { asLater } from '#tests/support/asLater.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const { partnerManagement, confirmIdentity, error, rules } = messages;
-
-/** Answers the next call of an operation as the server does ten minutes after the last proof. */
-const asLater = async (page: Page, operation: string): Promise<void> => {
-  let isAnswered = false;
-  await page.route('**/graphql', async (route) => {
-    if (isAnswered || !route.request().postData()?.includes(operation)) return route.fallback();
-    isAnswered = true;
-    const msg = 'error.CONFIRM_IDENTITY';
-    const extensions = { code: 'FORBIDDEN', args: { proof: 'password' } };
-    await route.fulfill({ json: { data: null, errors: [{ message: msg, msg, extensions }] } });
-  });
-};
 
 test('a call that needs a proof of identity waits for the password, and is then made', async ({
   site,

@@ -4,34 +4,16 @@ import { confirmIdentity } from '#i18n/de/platform/confirmIdentity.ts';
 import { secondFactor } from '#i18n/de/platform/secondFactor.ts';
 import { signIn as messages } from '#i18n/de/platform/signIn.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { asLater } from '#tests/support/asLater.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, load, test } from '#tests/support/browser.ts';
+import { giveAuthenticator } from '#tests/support/browserAuthenticator.ts';
 import { securedEmail } from '#tests/support/furnished/accounts.ts';
 
 test.use({ isFurnished: true });
 
 const { passkeys: text } = account;
 const email = securedEmail('passkey');
-
-/** A device that holds passkeys, and whose owner confirms every use. */
-const giveAuthenticator = async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    refuse: (isRefusing: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isRefusing }),
-  };
-};
 
 const greeted = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: /Guten Tag/ })).toBeVisible();
@@ -88,14 +70,7 @@ test('a passkey is added, signs in without a password, confirms the identity, an
   await greeted(page);
 
   await load(page, '/account');
-  let isOld = true;
-  await page.route('**/graphql', (route) => {
-    if (!isOld || !route.request().postData()?.includes('removePasskey')) return route.fallback();
-    isOld = false;
-    const extensions = { code: 'FORBIDDEN', args: { proof: 'passkey' } };
-    const error = { message: 'error.CONFIRM_IDENTITY', msg: 'error.CONFIRM_IDENTITY', extensions };
-    return route.fulfill({ json: { errors: [error] } });
-  });
+  await asLater(page, 'removePasskey', 'passkey');
   await card.getByRole('button', { name: 'entfernen' }).click();
   await dialog.getByRole('button', { name: text.remove }).click();
   const question = page.getByRole('dialog', { name: confirmIdentity.title });

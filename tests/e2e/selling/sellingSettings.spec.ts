@@ -30,7 +30,6 @@ test('a craftsman sets up prices that customers pay, starting from nothing', asy
   const { payment } = messages;
   await field(payment.fields.account_holder).fill('Nele Neu');
   await field(payment.fields.iban).fill('DE89 3704 0044 0532 0130 00');
-  await main.getByLabel(payment.fields.password, { exact: true }).fill('a first password');
   await main.getByRole('button', { name: payment.save }).click();
   await expect(page.getByText(payment.saved)).toBeVisible();
 

@@ -20,7 +20,6 @@ export const calls: AreaCalls = {
     'confirmSecondFactor',
     'endOwnSecondFactor',
     'renewRecoveryCodes',
-    // takes the caller's password (required.test)
     'updateSecondFactorRule',
   ],
 };

@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { groupedCode } from '#contract/rules/platform/secondFactorCode.ts';
-import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Step } from './Step.tsx';
 import {
@@ -23,17 +22,14 @@ interface Props extends StepProps {
   onDone: () => void;
 }
 
-/**
- * Sets up a second factor in steps: the password, the QR code with a code of the app, the recovery
- * codes.
- */
+/** Sets up an app as the second factor: what it needs, the QR code with a code, the recovery codes. */
 export const SetUpSecondFactor = ({ messages, send, onSetUp, onDone, onCancel }: Props) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const texts = messages.secondFactor.setUp;
 
-  const begin = async (password: string) => {
-    const { beginSecondFactor } = await send(BeginSecondFactorDocument, { input: { password } });
+  const begin = async () => {
+    const { beginSecondFactor } = await send(BeginSecondFactorDocument, {});
     setBegun(beginSecondFactor.data);
   };
   const confirm = async (code: string) => {
@@ -45,10 +41,10 @@ export const SetUpSecondFactor = ({ messages, send, onSetUp, onDone, onCancel }:
   if (codes) return <RecoveryCodes messages={messages} codes={codes} onDone={onDone} />;
   if (!begun) {
     return (
-      <PasswordStep
-        key="password"
+      <Step
+        key="app"
         messages={messages}
-        text={texts.password}
+        text={texts.app}
         submit={texts.next}
         onSubmit={begin}
         onCancel={onCancel}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
@@ -12,15 +13,16 @@ interface Props {
   text: string;
   /** Content between the text and the field. */
   children?: ReactNode;
-  field: Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'slotProps'>;
+  /** Without one, the step is only confirmed. */
+  field?: Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'helperText' | 'slotProps'>;
   submit: string;
   isDangerous?: boolean;
-  /** Submits the value; an error is shown at the field. */
+  /** Submits the value, which is empty without a field; an error is shown in the step. */
   onSubmit: (value: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
 }
 
-/** A step with one field. */
+/** A step with at most one field. */
 export const Step = ({ messages, text, children, field, submit, onSubmit, ...props }: Props) => {
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -29,7 +31,7 @@ export const Step = ({ messages, text, children, field, submit, onSubmit, ...pro
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (value.trim() === '') return setWrong(messages.required);
+    if (field && value.trim() === '') return setWrong(messages.required);
     setPending(true);
     setWrong(null);
     try {
@@ -43,15 +45,18 @@ export const Step = ({ messages, text, children, field, submit, onSubmit, ...pro
     <Stack component="form" noValidate spacing={2.5} onSubmit={send}>
       <Typography>{text}</Typography>
       {children}
-      <TextField
-        {...field}
-        value={value}
-        autoFocus
-        fullWidth
-        error={wrong !== null}
-        helperText={wrong}
-        onChange={({ target }) => setValue(target.value)}
-      />
+      {field && (
+        <TextField
+          {...field}
+          value={value}
+          autoFocus
+          fullWidth
+          error={wrong !== null}
+          helperText={wrong ?? field.helperText}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      )}
+      {!field && wrong !== null && <Alert severity="error">{wrong}</Alert>}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         {props.onCancel && (
           <Button onClick={props.onCancel}>{messages.secondFactor.setUp.cancel}</Button>
@@ -60,6 +65,7 @@ export const Step = ({ messages, text, children, field, submit, onSubmit, ...pro
           type="submit"
           variant="contained"
           color={props.isDangerous ? 'error' : 'primary'}
+          autoFocus={!field}
           disabled={isPending}
         >
           {submit}

@@ -54,9 +54,7 @@ export const secondFactors = defineEntity({
   },
 });
 
-/**
- * Removes the second factor of a user who has lost it; removing one's own requires the password.
- */
+/** Removes the second factor of a user who has lost it; not the caller's own. */
 export const resetSecondFactor = async (context: Context, userId: string): Promise<void> => {
   if (userId === viewerOf(context).userId) throw forbidden();
   const { email } = await context.db

@@ -1,6 +1,5 @@
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import {
-  confirmedInput,
   confirmSecondFactorInput,
   secondFactorRuleInput,
 } from '#contract/rules/platform/secondFactor.ts';
@@ -28,18 +27,15 @@ export const secondFactorsModule: Module = {
       secondFactorRule: async (_, __, { db }) => answer(await secondFactorRule(db)),
     },
     Mutation: {
-      beginSecondFactor: async (_, { input }, context) =>
-        answer(await beginSecondFactor(context, parse(confirmedInput, input).password)),
+      beginSecondFactor: async (_, __, context) => answer(await beginSecondFactor(context)),
       confirmSecondFactor: async (_, { input }, context) => {
         const { code } = parse(confirmSecondFactorInput, input);
         return answer({ codes: await confirmSecondFactor(context, code) });
       },
-      renewRecoveryCodes: async (_, { input }, context) => {
-        const { password } = parse(confirmedInput, input);
-        return answer({ codes: await renewRecoveryCodes(context, password) });
-      },
-      endOwnSecondFactor: async (_, { input }, context) => {
-        await endOwnSecondFactor(context, parse(confirmedInput, input).password);
+      renewRecoveryCodes: async (_, __, context) =>
+        answer({ codes: await renewRecoveryCodes(context) }),
+      endOwnSecondFactor: async (_, __, context) => {
+        await endOwnSecondFactor(context);
         return done();
       },
       resetSecondFactor: async (_, args, context) => {

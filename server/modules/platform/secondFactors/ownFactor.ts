@@ -8,7 +8,6 @@ import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import { type Context, originOf, viewerOf } from '#server/graphql/context.ts';
 import { productName } from '#server/mail/mails.ts';
-import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
 import { addressOf, newSecret, stepOf } from './codes.ts';
 import { notifyOwner } from './notifyOwner.ts';
@@ -56,12 +55,8 @@ export const deletePendingSecrets = async (db: Db): Promise<void> => {
 };
 
 /** Creates a secret, which has no effect until it is confirmed with a code. */
-export const beginSecondFactor = async (
-  context: Context,
-  password: string,
-): Promise<NewSecondFactor> => {
+export const beginSecondFactor = async (context: Context): Promise<NewSecondFactor> => {
   const { userId } = viewerOf(context);
-  await confirmPassword(context, password, 'password');
   const { email, role, language } = await accountOf(context.db, userId);
   const secret = newSecret();
   const pending_secret = await sealSecret(context.secrets, userId, secret);
@@ -113,9 +108,8 @@ export const confirmSecondFactor = async (context: Context, code: string): Promi
   return codes;
 };
 
-export const renewRecoveryCodes = async (context: Context, password: string): Promise<string[]> => {
+export const renewRecoveryCodes = async (context: Context): Promise<string[]> => {
   const { userId } = viewerOf(context);
-  await confirmPassword(context, password, 'password');
   const codes = await inTransaction(context.db, async (trx) => {
     if (!(await lockFactors(trx, userId))) throw notFound();
     await notifyOwner(context, trx, { userId, change: 'recoveryCodesRenewed' });
@@ -126,9 +120,8 @@ export const renewRecoveryCodes = async (context: Context, password: string): Pr
   return codes;
 };
 
-export const endOwnSecondFactor = async (context: Context, password: string): Promise<void> => {
+export const endOwnSecondFactor = async (context: Context): Promise<void> => {
   const { userId } = viewerOf(context);
-  await confirmPassword(context, password, 'password');
   await inTransaction(context.db, async (trx) => {
     await lockFactors(trx, userId);
     await trx

@@ -6,7 +6,6 @@ import type { AdminSecondFactor } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Context } from '#server/graphql/context.ts';
-import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 
 /* For whom a second factor is mandatory: by default for administrators, if the product is public. */
 
@@ -44,9 +43,8 @@ export const applyOperatorsRule = async (
 /** Throws CONFLICT if it has changed since that version. */
 export const updateSecondFactorRule = async (
   context: Context,
-  { portals, version, password }: v.InferOutput<typeof secondFactorRuleInput>,
+  { portals, version }: v.InferOutput<typeof secondFactorRuleInput>,
 ): Promise<SecondFactorRule> => {
-  await confirmPassword(context, password, 'password');
   const { rows } = await sql<SecondFactorRule>`
     insert into sign_in_settings as s (second_factor_portals) values (${portals}::text[])
     on conflict (is_only) do update set second_factor_portals = excluded.second_factor_portals,

@@ -1,15 +1,10 @@
-import {
-  confirmedByPassword,
-  paymentAccountInput,
-  paypalReturn,
-} from '#contract/rules/selling/payment.ts';
+import { paymentAccountInput, paypalReturn } from '#contract/rules/selling/payment.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { writingOf } from '#server/entity/resolvers.ts';
 import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import type { Module } from '#server/modules/module.ts';
-import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 import {
   type NewAccount,
   noAccount,
@@ -24,11 +19,9 @@ import { vendorSettings } from './settings.ts';
 const change = async (
   context: Context,
   account: NewAccount,
-  { password, version }: { password: string; version?: number | null | undefined },
+  version: number | null | undefined,
 ) => {
   const vendorId = ownVendor(viewerOf(context));
-  // hashing is expensive: outside the transaction
-  await confirmPassword(context, password, 'password');
   await inTransaction(context.db, (trx) =>
     writeAccount(writingOf(context, trx), vendorId, account, version),
   );
@@ -52,17 +45,13 @@ export const paymentModule: Module = {
     },
     Mutation: {
       updatePaymentAccount: (_, { input }, context) => {
-        const { account_holder, iban, bic, ...by } = parse(paymentAccountInput, input);
+        const { account_holder, iban, bic, version } = parse(paymentAccountInput, input);
         const bank = { ...noAccount, account_holder, iban, bic };
-        return change(context, { ...bank, provider: 'bank', status: 'connected' }, by);
+        return change(context, { ...bank, provider: 'bank', status: 'connected' }, version);
       },
-      disconnectPaymentAccount: (_, { input }, context) =>
-        change(context, noAccount, parse(confirmedByPassword, input)),
-      beginPaypalConnection: async (_, { input }, context) => {
-        const { password } = parse(confirmedByPassword, input);
-        await confirmPassword(context, password, 'password');
-        return answer({ url: await startConnection(context) });
-      },
+      disconnectPaymentAccount: (_, { version }, context) => change(context, noAccount, version),
+      beginPaypalConnection: async (_, __, context) =>
+        answer({ url: await startConnection(context) }),
       completePaypalConnection: async (_, { input }, context) => {
         await completeConnection(context, parse(paypalReturn, input));
         context.queue.wake('mail');

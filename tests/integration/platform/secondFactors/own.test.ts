@@ -8,7 +8,6 @@ import {
   newAccount,
   newSecured,
   ownOf,
-  password,
   refused,
   signIn,
 } from '#tests/support/secondFactor.ts';
@@ -21,7 +20,7 @@ const isWrong = (field: string, rule: string) => ({
 });
 
 const begin = async (token: string): Promise<{ secret: string; address: string }> =>
-  (await call('begin', { password }, token)).beginSecondFactor.data;
+  (await call('begin', {}, token)).beginSecondFactor.data;
 
 const confirm = async (token: string, code: string): Promise<string[]> =>
   (await call('confirm', { code }, token)).confirmSecondFactor.data.codes;
@@ -67,21 +66,6 @@ describe('setting up', () => {
       expect(await eventsOf(user.email)).toContainEqual(event);
     },
   );
-
-  test('needs the password, and a wrong one counts as one at sign-in', async () => {
-    const { token } = await newAccount();
-    const nothing = await refused('begin', {}, token);
-    expect(nothing).toMatchObject(isWrong('password', 'rules.required'));
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      const wrong = await refused('begin', { password: 'wrong' }, token);
-      expect(wrong).toMatchObject(isWrong('password', 'rules.wrongPassword'));
-    }
-    const limited = await refused('begin', { password }, token);
-    expect(limited).toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
-    expect(await refused('confirm', { code: '123456' }, token)).toMatchObject({
-      extensions: { code: 'NOT_FOUND' },
-    });
-  });
 
   test('accepts a code of the newest secret', async () => {
     const { token } = await newAccount();
@@ -146,7 +130,7 @@ describe('setting up', () => {
 
   test('again replaces app and recovery codes, which stay valid until then', async () => {
     const { user, token, secret } = await newSecured();
-    const [former] = (await call('renew', { password }, token)).renewRecoveryCodes.data.codes;
+    const [former] = (await call('renew', {}, token)).renewRecoveryCodes.data.codes;
     const begun = await begin(token);
     expect((await signIn(user, codeOf(begun.secret))).result).toBeNull();
     expect((await signIn(user, codeOf(secret))).result).not.toBeNull();
@@ -159,13 +143,10 @@ describe('setting up', () => {
 });
 
 describe('ending', () => {
-  test('needs the password, which is then enough to sign in', async () => {
+  test('makes the password enough to sign in', async () => {
     const { user, token } = await newSecured('vendor');
-    await call('renew', { password }, token);
-    const wrong = await refused('end', { password: 'wrong' }, token);
-    expect(wrong).toMatchObject(isWrong('password', 'rules.wrongPassword'));
-    expect(await kindsOf(user.email)).not.toContain('secondFactorOff');
-    await call('end', { password }, token);
+    await call('renew', {}, token);
+    await call('end', {}, token);
     expect(await ownOf(token)).toEqual({ since: null, recoveryCodesLeft: 0, isRequired: false });
     expect((await signIn(user)).result).not.toBeNull();
     expect(await kindsOf(user.email)).toContain('secondFactorOff');
@@ -175,7 +156,7 @@ describe('ending', () => {
     const { token } = await newAccount();
     await begin(token);
     for (const name of ['end', 'renew'] as const) {
-      const refusal = await refused(name, { password }, token);
+      const refusal = await refused(name, {}, token);
       expect(refusal).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
     }
   });
@@ -195,7 +176,7 @@ describe('by an administrator', () => {
     });
   });
 
-  test('does not disable the administrator’s own, which needs the password', async () => {
+  test('does not disable the administrator’s own', async () => {
     const { user, token } = await newSecured();
     expect(await refused('reset', { id: user.id }, token)).toMatchObject({
       extensions: { code: 'FORBIDDEN' },

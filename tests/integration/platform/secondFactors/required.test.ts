@@ -16,7 +16,6 @@ import {
   newAccount,
   newSecured,
   ownOf,
-  password,
   refused,
   requireOf,
   signIn,
@@ -47,6 +46,7 @@ describe('an account without one, where it is required', () => {
       'addPasskey',
       'beginPasskey',
       'beginSecondFactor',
+      'confirmIdentity',
       'confirmSecondFactor',
       'endOwnSecondFactor',
       'ownPasskeys',
@@ -146,22 +146,7 @@ describe('the rule', () => {
   });
 
   const rule = async (portals: string[], version?: number) =>
-    (await call('rule', { portals, version, password }, asking)).updateSecondFactorRule.data;
-
-  test('needs the password, and stays unchanged without it', async () => {
-    const before = await api.data('{ secondFactorRule { data { portals version } } }', {}, asking);
-    for (const [typed, broken] of [
-      [undefined, 'rules.required'],
-      ['wrong', 'rules.wrongPassword'],
-    ]) {
-      const asked = { portals: ['vendor'], password: typed };
-      expect(await refused('rule', asked, asking)).toMatchObject({
-        extensions: { code: 'INVALID', fields: { password: { rule: broken } } },
-      });
-    }
-    const after = await api.data('{ secondFactorRule { data { portals version } } }', {}, asking);
-    expect(after).toEqual(before);
-  });
+    (await call('rule', { portals, version }, asking)).updateSecondFactorRule.data;
 
   test('takes effect at once, in open sessions too, until one is set up', async () => {
     const { user, token } = await newAccount('vendor');
@@ -172,7 +157,7 @@ describe('the rule', () => {
     expect(rolesOf((await signIn(user)).result)).toContain('enrolling');
     expect((await ownOf(token)).isRequired).toBe(true);
 
-    const { secret } = (await call('begin', { password }, token)).beginSecondFactor.data;
+    const { secret } = (await call('begin', {}, token)).beginSecondFactor.data;
     expect(await api.refusal('{ dashboard { status } }', {}, token)).toMatchObject(required);
     await call('confirm', { code: codeOf(secret) }, token);
     await api.data('{ dashboard { status } }', {}, token);
@@ -185,7 +170,7 @@ describe('the rule', () => {
     await rule(['vendor', 'admin']);
     // an administrator without a second factor is no exception
     expect(await refused('reset', { id: user.id }, admin)).toMatchObject(required);
-    expect(await refused('end', { password }, token)).toMatchObject({
+    expect(await refused('end', {}, token)).toMatchObject({
       msg: 'error.SECOND_FACTOR_KEPT',
     });
     await requireOf(api.db, 'vendor');
@@ -201,10 +186,10 @@ describe('the rule', () => {
     const { version } = await rule(['vendor', 'manufacturer', 'vendor']);
     const saved = await rule(['manufacturer'], version);
     expect(saved).toEqual({ portals: ['manufacturer'], version: version + 1 });
-    expect(await refused('rule', { portals: [], version, password }, asking)).toMatchObject({
+    expect(await refused('rule', { portals: [], version }, asking)).toMatchObject({
       extensions: { code: 'CONFLICT' },
     });
-    expect(await refused('rule', { portals: ['shop'], password }, asking)).toMatchObject({
+    expect(await refused('rule', { portals: ['shop'] }, asking)).toMatchObject({
       extensions: { code: 'INVALID', fields: { portals: { rule: 'rules.filter' } } },
     });
     await rule([]);

@@ -5,7 +5,7 @@ import {
 } from '#server/modules/platform/secondFactors/secrets.ts';
 import { createSealer } from '#server/secrets/sealer.ts';
 import { codeOf } from '#tests/factories/secondFactors.ts';
-import { call, newAccount, newSecured, password, signIn } from '#tests/support/secondFactor.ts';
+import { call, newAccount, newSecured, signIn } from '#tests/support/secondFactor.ts';
 import { secrets, secretsKey } from '#tests/support/secrets.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 
@@ -22,7 +22,7 @@ const put = (userId: string, row: { secret?: string; pending_secret?: string }) 
   api.db.updateTable('second_factors').set(row).where('user_id', '=', userId).execute();
 
 const begin = async (token: string) =>
-  (await call('begin', { password }, token)).beginSecondFactor.data.secret;
+  (await call('begin', {}, token)).beginSecondFactor.data.secret;
 
 const otherKey = createSealer({ secretsKey: Buffer.alloc(32, 'another'), dataDir: 'none' });
 
@@ -94,7 +94,7 @@ describe('at a start', () => {
     expect((await rowOf(begun.user.id)).pending_secret).toBeNull();
     expect(await accountsWithLostKey(api.db, secrets)).toEqual([lost.user.id]);
     // the second factor can be set up again
-    await call('begin', { password }, begun.token);
+    await call('begin', {}, begun.token);
     await api.db.deleteFrom('second_factors').where('user_id', '=', lost.user.id).execute();
     await resealSecrets(api.db, createSealer({ secretsKey, dataDir: 'none' }));
   });

@@ -3,14 +3,7 @@ import { hashToken } from '#server/modules/platform/session/tokens.ts';
 import type { AccountKind } from '#tests/factories/people.ts';
 import { codeOf } from '#tests/factories/secondFactors.ts';
 import { Device } from '#tests/support/device.ts';
-import {
-  call,
-  newAccount,
-  newSecured,
-  ownOf,
-  password,
-  signIn,
-} from '#tests/support/secondFactor.ts';
+import { call, newAccount, newSecured, ownOf, signIn } from '#tests/support/secondFactor.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -27,7 +20,7 @@ const wrong = { extensions: { code: 'INVALID', fields: { code: { rule: 'rules.wr
 const tooMany = { extensions: { code: 'RATE_LIMITED' } };
 
 const recoveryCodes = async (token: string): Promise<string[]> =>
-  (await call('renew', { password }, token)).renewRecoveryCodes.data.codes;
+  (await call('renew', {}, token)).renewRecoveryCodes.data.codes;
 
 describe('signing in', () => {
   test.each<AccountKind>(['admin', 'manufacturer', 'vendor'])(
@@ -55,7 +48,7 @@ describe('signing in', () => {
 
   test('asks for no code without a confirmed second factor', async () => {
     const { user, token } = await newAccount();
-    await call('begin', { password }, token);
+    await call('begin', {}, token);
     expect((await signIn(user)).result).not.toBeNull();
     expect((await signIn(user, '000000')).result).not.toBeNull();
   });
