@@ -1,6 +1,7 @@
 import { type Html, html } from './html.ts';
-import type { FrameQuery } from './operations.generated.ts';
-import { type Language, type Words, words } from './words.ts';
+import type { CardFragment, FrameQuery, VariationCardFragment } from './operations.generated.ts';
+import { styleElement } from './style.ts';
+import { euro, type Language, type Words, words } from './words.ts';
 
 /** What every page knows. */
 export interface View {
@@ -19,35 +20,120 @@ export interface Picture {
   sizes: readonly { width: number; path: string }[];
 }
 
-/** A picture in the width that the browser needs. */
-export const picture = (
-  { origin }: View,
-  image: Picture | undefined,
-  sizes: string,
-  isFirst = false,
-): Html => {
-  const [smallest] = image?.sizes ?? [];
-  if (!image || !smallest) return html`<span class="picture none"></span>`;
-  const sources = image.sizes.map(({ path, width }) => `${origin}${path} ${width}w`).join(', ');
-  return html`<img class="picture" src="${origin + smallest.path}" srcset="${sources}" sizes="${sizes}"
-    alt="${image.alt}" width="640" height="480" ${isFirst ? html`fetchpriority="high"` : html`loading="lazy"`}>`;
+/** How wide a picture is shown: `sizes` of HTML. */
+export const widths = {
+  full: '(min-width: 82rem) 80rem, 100vw',
+  half: '(min-width: 60rem) 40rem, 100vw',
+  third: '(min-width: 60rem) 26rem, (min-width: 36rem) 45vw, 100vw',
+  card: '(min-width: 60rem) 18rem, 45vw',
+  small: '8rem',
 };
 
-const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+const sourcesOf = ({ origin }: View, { sizes }: Picture): string =>
+  sizes.map(({ path, width }) => `${origin}${path} ${width}w`).join(', ');
 
-const bar = ({ frame }: View): Html[] =>
-  frame.announcementBars
-    .filter(({ textColor, backgroundColor }) => isColour(textColor) && isColour(backgroundColor))
-    .map(
-      ({ message, textColor, backgroundColor }) =>
-        html`<p class="bar" style="color:${textColor};background:${backgroundColor}">${message}</p>`,
-    );
+/** A picture in the width that the browser needs. Only the first one of a page is loaded at once. */
+export const picture = (
+  view: View,
+  image: Picture | null | undefined,
+  sizes: string,
+  isFirst = false,
+  kind = '',
+): Html => {
+  const largest = image?.sizes.at(-1);
+  if (!image || !largest) return html`<span class="picture"></span>`;
+  return html`<img class="picture ${kind}" src="${view.origin + largest.path}" srcset="${sourcesOf(view, image)}"
+    sizes="${sizes}" alt="${image.alt}" width="640" height="480" ${isFirst ? html`fetchpriority="high"` : html`loading="lazy"`}>`;
+};
+
+/** A picture with another one for narrow screens. */
+export const twoPictures = (view: View, wide: Picture, narrow: Picture, isFirst: boolean): Html =>
+  html`<picture><source media="(max-width: 40rem)" srcset="${sourcesOf(view, narrow)}" sizes="100vw">
+    ${picture(view, wide, widths.full, isFirst)}</picture>`;
+
+interface Card {
+  href: string;
+  title: string;
+  note: string;
+  image: Picture | null | undefined;
+  price?: string;
+}
+
+/** Links with a picture. `first` is how many stand above the fold. */
+export const cards = (
+  view: View,
+  given: readonly Card[],
+  { first = 0, sizes = widths.card, kind = '' } = {},
+): Html => {
+  const card = ({ href, title, note, image, price }: Card, index: number) => html`<li>
+    <a href="/${view.language}/${href}">${picture(view, image, sizes, index < first)}<strong>${title}</strong></a>
+    ${note && html`<span class="quiet">${note}</span>`}
+    ${price && html`<span>${view.text.from} ${euro(price, view.language)}</span>`}</li>`;
+  return html`<ul class="cards ${kind}">${given.map(card)}</ul>`;
+};
+
+export const productCard = (product: CardFragment): Card => ({
+  href: `product/${product.slug}`,
+  title: product.name,
+  note: product.manufacturer.name,
+  image: product.variations.flatMap(({ pictures }) => pictures)[0],
+  price: product.fromPrice,
+});
+
+export const variationCard = (variation: VariationCardFragment): Card => ({
+  href: `product/${variation.productSlug}?sku=${encodeURIComponent(variation.sku)}`,
+  title: variation.name,
+  note: variation.manufacturer.name,
+  image: variation.pictures[0],
+  price: variation.fromPrice,
+});
+
+/** The link to the next page of a list. */
+export const moreLink = (
+  { text }: View,
+  { hasNextPage, endCursor }: { hasNextPage: boolean; endCursor: string | null },
+  addressOf = (after: string) => `?${new URLSearchParams({ after })}`,
+): Html =>
+  html`${hasNextPage && html`<p><a class="button plain" href="${addressOf(endCursor ?? '')}">${text.more}</a></p>`}`;
+
+/** A style attribute, for colours that administrators have chosen. */
+export const coloured = (given: { textColor: string; backgroundColor: string }): Html | false => {
+  const { textColor, backgroundColor } = given;
+  const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+  return (
+    isColour(textColor) &&
+    isColour(backgroundColor) &&
+    html`style="color:${textColor};background:${backgroundColor}"`
+  );
+};
+
+type Item = FrameQuery['menu'][number];
+
+/** The mega-menu opens without script; the items of a `name` close each other. */
+const menu = ({ frame, language, text }: View): Html => {
+  const link = ({ id, name }: Pick<Item, 'id' | 'name'>) =>
+    html`<a href="/${language}/menu/${id}">${name}</a>`;
+  const column = (item: Item['children'][number]) =>
+    html`<li>${link(item)}<ul>${item.children.map((each) => html`<li>${link(each)}</li>`)}</ul></li>`;
+  const panel = (item: Item) => html`<li><details name="menu"><summary>${item.name}</summary>
+    <div class="panel"><p>${link(item)} <span class="quiet">${item.promoText}</span></p>
+    <ul>${item.children.map(column)}</ul></div></details></li>`;
+  return html`<nav class="menu" aria-label="${text.menu}"><ul>
+    ${frame.menu.map(panel)}
+    <li><a href="/${language}/styles">${text.styles}</a></li><li><a href="/${language}/blog">${text.blog}</a></li>
+  </ul></nav>`;
+};
 
 const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de');
 
+interface Head {
+  title: string;
+  description?: string;
+}
+
 /** A whole page. */
-export const page = (view: View, title: string, content: Html): Html => {
-  const { language, text, path, pieces, frame } = view;
+export const page = (view: View, { title, description }: Head, content: Html): Html => {
+  const { language, text, path, origin, pieces, frame } = view;
   const other = otherLanguage(language);
   const roots = frame.categories.filter(({ parentId }) => parentId === null);
   return html`<!doctype html>
@@ -55,14 +141,19 @@ export const page = (view: View, title: string, content: Html): Html => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${text.note}">
+<meta name="description" content="${description || text.note}">
 <title>${title} – Wohnwerk</title>
-<link rel="stylesheet" href="/style.css">
+<link rel="preconnect" href="${origin}">
+<link rel="alternate" hreflang="${other}" href="/${other}${path}">
 <link rel="icon" href="data:,">
+${styleElement}
 </head>
 <body>
 <a class="skip" href="#content">${text.skip}</a>
-${frame.announcementBars.length > 0 && html`<aside aria-label="${text.offer}">${bar(view)}</aside>`}
+${frame.announcementBars.map(
+  (bar) =>
+    html`<aside class="bar" aria-label="${text.offer}" ${coloured(bar)}>${bar.message}</aside>`,
+)}
 <header>
   <a class="brand" href="/${language}">Wohnwerk</a>
   <form role="search" action="/${language}/products">
@@ -72,11 +163,19 @@ ${frame.announcementBars.length > 0 && html`<aside aria-label="${text.offer}">${
   <a href="/${other}${path}" lang="${other}" hreflang="${other}">${words[other].language}</a>
   <a class="cart" href="/${language}/cart">${text.cart} (${pieces})</a>
 </header>
-<nav aria-label="${text.categories}"><ul>
-${roots.map(({ slug, name }) => html`<li><a href="/${language}/c/${slug}">${name}</a></li>`)}
-</ul></nav>
+${menu(view)}
 <main id="content">${content}</main>
-<footer><p>${text.note}</p></footer>
+<footer><nav aria-label="${text.products}"><ul>
+${roots.map(({ slug, name }) => html`<li><a href="/${language}/category/${slug}">${name}</a></li>`)}
+</ul></nav><p>${text.note}</p></footer>
 </body>
 </html>`;
 };
+
+export const messagePage = (view: View, title: string, message: string): Html =>
+  page(
+    view,
+    { title },
+    html`<h1>${title}</h1><p>${message}</p>
+    <p><a class="button" href="/${view.language}">${view.text.goOn}</a></p>`,
+  );

@@ -61,12 +61,31 @@ test('a customer finds a product, orders it with a code and sees the parcel', as
     await expect(page.getByRole('heading', { name: 'Neu im Sortiment' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
 
+    // what the marketplace tells: the menu, a style, a post with its author
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    await menu.locator('summary').first().click();
+    expect(await axeFindings(page)).toEqual([]);
+    await menu.getByRole('link', { name: 'Alle Hocker & Poufs' }).click();
+    await expect(page.getByRole('link', { name: 'Polsterhocker Oland' }).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    for (const list of ['Stile', 'Magazin']) {
+      await menu.getByRole('link', { name: list }).click();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.locator('.cards a').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(list);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await page.locator('main a[href*="/partner/"]').click();
+    await expect(page.getByRole('heading', { name: 'Ausstellungen' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Wohnwerk' }).click();
+
     // a category, narrowed down by an option of a facet
     await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link').first().click();
     const results = page.getByRole('status');
     const all = Number((await results.innerText()).replace('Ergebnisse: ', ''));
     expect(all).toBeGreaterThan(0);
-    const facet = page.locator('details').first();
+    const facet = page.locator('main details details').first();
     await facet.locator('summary').click();
     const option = facet.getByRole('checkbox').first();
     const count = Number(
@@ -144,8 +163,15 @@ test('a customer finds a product, orders it with a code and sees the parcel', as
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByText('On its way')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    const missing = await page.request.get(`${shop.address}/en/order/WEB-1`);
-    expect(missing.status()).toBe(404);
+    for (const unknown of [
+      '/en/order/WEB-1',
+      '/en/product/none',
+      '/en/menu/none',
+      '/fr',
+      '/none',
+    ]) {
+      expect((await page.request.get(shop.address + unknown)).status(), unknown).toBe(404);
+    }
   } finally {
     await shop.stop();
   }

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  homePage,
+  itemPage,
+  partnerPage,
+  postPage,
+  postsPage,
+  stylePage,
+  stylesPage,
+} from './contentPages.ts';
+import type { Html } from './html.ts';
+import type { View } from './layout.ts';
+import {
+  HomeDocument,
+  ItemProductsDocument,
+  PartnerDocument,
+  PostDocument,
+  PostsDocument,
+  StyleDocument,
+  StylesDocument,
+} from './operations.generated.ts';
+import { one, type Request, type Shop, send, sendMissing, viewOf } from './shop.ts';
+
+const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
+
+const itemsOf = ({ frame }: View) => [
+  ...frame.menu,
+  ...frame.menu.flatMap(({ children }) => children),
+  ...frame.menu.flatMap(({ children }) => children).flatMap(({ children }) => children),
+];
+
+export const contentRoutes = (app: FastifyInstance, shop: Shop): void => {
+  const { call, origin } = shop;
+
+  /** A page of what is read at the same time as the view; missing if there is no page of it. */
+  const route = <Data>(
+    path: string,
+    read: (request: Request) => Promise<Data>,
+    pageOf: (view: View, data: Data, request: Request) => Html | null | undefined,
+  ) =>
+    app.get(`/:language${path}`, async (request: Request, reply: FastifyReply) => {
+      const [view, data] = await Promise.all([viewOf(shop, request), read(request)]);
+      const page = pageOf(view, data, request);
+      return page ? send(reply, page) : sendMissing(shop, request, reply);
+    });
+
+  const afterOf = ({ query }: Request) => one(query.after) || null;
+
+  route('', () => call(HomeDocument, {}), homePage);
+  route('/blog', (request) => call(PostsDocument, { after: afterOf(request) }), postsPage);
+  route(
+    '/blog/:slug',
+    ({ params }) => call(PostDocument, { slug: params.slug, origin }),
+    (view, { blogPost }) => blogPost && postPage(view, blogPost),
+  );
+  route(
+    '/styles',
+    (request) =>
+      call(StylesDocument, {
+        category: one(request.query.category) || null,
+        after: afterOf(request),
+      }),
+    (view, found, { query }) => stylesPage(view, one(query.category) || null, found),
+  );
+  route(
+    '/style/:slug',
+    ({ params }) => call(StyleDocument, { slug: params.slug }),
+    (view, { style }) => style && stylePage(view, style),
+  );
+  route(
+    '/menu/:id',
+    async (request) => {
+      const item = request.params.id;
+      return isId(item) ? call(ItemProductsDocument, { item, after: afterOf(request) }) : null;
+    },
+    (view, found, { params }) => {
+      const item = itemsOf(view).find(({ id }) => id === params.id);
+      return item && found && itemPage(view, { children: [], ...item }, found.menuVariations);
+    },
+  );
+  route(
+    '/partner/:kind/:id',
+    async ({ params: { kind, id } }) => {
+      if (!isId(id) || (kind !== 'manufacturer' && kind !== 'vendor')) return null;
+      return call(PartnerDocument, { kind, id, filter: { [`${kind}s`]: [id] } });
+    },
+    (view, found) => (found?.partner ? partnerPage(view, found.partner, found.products) : null),
+  );
+};
