@@ -26,12 +26,13 @@ const screenOf = (definition: Definition, roles: readonly string[]) =>
   definition.kind === 'resource' ? resourceOf(definition, roles) : pageOf(definition);
 
 const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) => {
-  const { name, area, views, comesFirst, routes, paths, sections } = definition;
+  const { name, area, views, comesFirst, routes, paths, sections, canDuplicate } = definition;
   const viewOf = (view: 'list' | 'create' | 'edit') =>
     views.includes(view)
       ? lazyOf(definition, (screens) => screens.views[view], view === 'list' && comesFirst)
       : undefined;
   const list = viewOf('list');
+  const create = can(roles, area, 'create') ? viewOf('create') : undefined;
   const edit = can(roles, area, 'edit') ? viewOf('edit') : undefined;
   const shown = routes.filter((route) => can(roles, route.area, 'view'));
   // some records have a page of their own in place of a form
@@ -40,9 +41,9 @@ const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) =>
     <Resource
       key={name}
       name={name}
-      options={{ sections, opens }}
+      options={{ sections, opens, canDuplicate: Boolean(create) && canDuplicate !== false }}
       list={list}
-      create={can(roles, area, 'create') ? viewOf('create') : undefined}
+      create={create}
       edit={edit}
     >
       {shown.map(({ path }) => {

@@ -3829,8 +3829,6 @@ export type Mutation = {
   deleteWebsiteBannerByIds: BulkResponse;
   /** CONFLICT unless the account has this version. */
   disconnectPaymentAccount: PaymentAccountResponse;
-  /** Creates a copy with a unique name. */
-  duplicateDeliveryTemplate: DeliveryTemplateResponse;
   /**
    * Saves each row that can be saved, and reports the others: CONFLICT for a newer version, INVALID for
    * a taken article number or for publishing without required values.
@@ -4655,11 +4653,6 @@ export type MutationDeleteWebsiteBannerByIdsArgs = {
 
 export type MutationDisconnectPaymentAccountArgs = {
   version: Scalars['Int']['input'];
-};
-
-
-export type MutationDuplicateDeliveryTemplateArgs = {
-  id: Scalars['ID']['input'];
 };
 
 

@@ -5815,8 +5815,6 @@ extend type Query {
 extend type Mutation {
   createDeliveryTemplate(input: DeliveryTemplateInput!): DeliveryTemplateResponse! @access(area: delivery, action: create)
   updateDeliveryTemplate(id: ID!, input: DeliveryTemplateInput!): DeliveryTemplateResponse! @access(area: delivery, action: edit)
-  "Creates a copy with a unique name."
-  duplicateDeliveryTemplate(id: ID!): DeliveryTemplateResponse! @access(area: delivery, action: create)
   "A template used by products is not deleted."
   deleteDeliveryTemplateByIds(ids: [ID!], query: DeliveryTemplatesQuery): BulkResponse! @access(area: delivery, action: delete)
   "Deletes templates and gives their products another one; all of them or none."

@@ -47,6 +47,8 @@ export interface ResourceDefinition extends Entry {
   search?: RecordSearch;
   /** The views of the resource; `screens` has their code. */
   views: readonly ViewName[];
+  /** False if the records cannot be duplicated, such as those that stand for an account. */
+  canDuplicate?: false;
   /**
    * True if the list needs only the messages that come with the application; all other screens wait
    * for the remaining messages.

@@ -3616,7 +3616,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWebhookEndpointByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteWebhookEndpointByIdsArgs>>;
   deleteWebsiteBannerByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationDeleteWebsiteBannerByIdsArgs>>;
   disconnectPaymentAccount?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<Types.MutationDisconnectPaymentAccountArgs, 'version'>>;
-  duplicateDeliveryTemplate?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<Types.MutationDuplicateDeliveryTemplateArgs, 'id'>>;
   editVariationRows?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationEditVariationRowsArgs, 'input'>>;
   editVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationEditVariationsArgs, 'input'>>;
   enableWholesale?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;

@@ -336,7 +336,6 @@ export const vendorAttempts: Record<string, (world: World) => Variables> = {
     id: vendorB.replacedTemplate,
     input: templateInput(),
   }),
-  duplicateDeliveryTemplate: ({ vendorB }) => ({ id: vendorB.template }),
   replaceDeliveryTemplates: ({ vendorB }) => ({
     input: { ids: [vendorB.replacedTemplate], into: vendorB.template },
   }),

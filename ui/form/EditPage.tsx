@@ -1,5 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useRef } from 'react';
 import {
   EditBase,
@@ -9,11 +7,12 @@ import {
   useNotify,
   useResourceContext,
 } from 'react-admin';
-import { useText } from '#providers/i18nProvider/useText.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
+import { FormLoading } from './FormLoading.tsx';
+import { recordQuery } from './recordQuery.ts';
 import { useFetchRecord } from './useFetchRecord.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useRecordAddress } from './useRecordAddress.ts';
@@ -30,15 +29,6 @@ interface Props<Item extends RaRecord> {
   onSaved?: (saved: Item) => void;
   children: ReactNode;
 }
-
-// a refetch must not overwrite the user's input
-const recordQuery = {
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  gcTime: 0,
-  // the page shows the error itself, so there is no toast and no redirect
-  onError: () => undefined,
-};
 
 /**
  * A page that edits a record. It waits for the server before it shows the record as saved, then
@@ -88,15 +78,9 @@ export const EditPage = <Item extends RaRecord>({
 };
 
 const EditContent = ({ children }: { children: ReactNode }) => {
-  const translate = useText();
   const listAddress = useListAddress();
   const { record, error, isPending } = useEditContext();
   if (record) return children;
   if (error && !isPending) return <NoRecord error={error} listAddress={listAddress} />;
-  return (
-    <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
-      <Skeleton width={320} height={48} />
-      <Skeleton variant="rounded" height={360} />
-    </Stack>
-  );
+  return <FormLoading />;
 };

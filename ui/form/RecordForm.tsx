@@ -13,6 +13,8 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { AppForm } from './AppForm.tsx';
 import { BackLink } from './BackLink.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
+import { useInitialValues } from './Duplicated.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { type FormSection, useChangedTitles } from './useChangedTitles.ts';
@@ -64,7 +66,8 @@ export const RecordForm = (props: RecordFormProps) => {
     parameter,
     ...others
   } = props;
-  const { children, ...form } = others;
+  const { children, defaultValues, ...form } = others;
+  const initialValues = useInitialValues(defaultValues);
   const isShort = !aside;
   const listAddress = useListAddress();
   const record = useRecordContext();
@@ -72,7 +75,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? '';
   return (
-    <AppForm {...form} noValidate>
+    <AppForm {...form} defaultValues={initialValues} noValidate>
       <Box sx={{ maxWidth: isShort ? shortWidth : undefined }}>
         <PageHeader
           back={<BackLink to={listAddress}>{labelOf(resource, 2)}</BackLink>}
@@ -80,6 +83,7 @@ export const RecordForm = (props: RecordFormProps) => {
           kind={name && title}
           actions={
             <>
+              <DuplicateButton />
               {history && <RecordHistory {...history} />}
               {actions}
             </>

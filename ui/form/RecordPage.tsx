@@ -15,6 +15,8 @@ interface Props<Item extends RaRecord> extends Omit<RecordFormProps, 'title' | '
   historyFields?: readonly RecordField[];
   /** The address to open after creating; the list by default. */
   addressAfter?: (created: Item) => string | undefined;
+  /** The values of a copy that differ from those of the record. */
+  copied?: (record: Item) => object;
 }
 
 /**
@@ -27,6 +29,7 @@ export const RecordPage = <Item extends RaRecord>({
   fields,
   historyFields = fields,
   addressAfter,
+  copied,
   ...form
 }: Props<Item>) => {
   const text = useText(useResourcePrefix());
@@ -34,7 +37,11 @@ export const RecordPage = <Item extends RaRecord>({
   const messages = `resources.${useResourceContext()}`;
   if (id === undefined) {
     return (
-      <CreatePage<Item> createdMessage={`${messages}.created`} addressAfter={addressAfter}>
+      <CreatePage<Item>
+        createdMessage={`${messages}.created`}
+        addressAfter={addressAfter}
+        copied={copied}
+      >
         <RecordForm {...form} title={text('create')} />
       </CreatePage>
     );

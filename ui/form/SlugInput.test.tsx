@@ -10,11 +10,11 @@ import {
 import { expect, it } from 'vitest';
 import { SlugInput } from './SlugInput.tsx';
 
-const show = (record: { name: string; slug: string }) => {
+const show = (values: { name: string; slug: string }, id: string | undefined = '1') => {
   render(
     <CoreAdminContext dataProvider={testDataProvider()}>
       <ResourceContextProvider value="things">
-        <Form record={{ id: '1', ...record }}>
+        <Form record={{ id, ...values }}>
           <TextInput source="name" />
           <SlugInput isTaken={(slug) => slug === 'tische'} />
         </Form>
@@ -32,6 +32,12 @@ it('follows the name of a new record, avoiding slugs in use', async () => {
   expect(slug.value).toBe('tische-2');
   await userEvent.type(name, ' & Stühle');
   expect(slug.value).toBe('tische-stuehle');
+});
+
+it('follows the name of a copy, which starts with the slug of its name', async () => {
+  const { name, slug } = show({ name: 'Stühle (2)', slug: 'stuehle-2' }, '');
+  await userEvent.type(name, ' rot');
+  expect(slug.value).toBe('stuehle-2-rot');
 });
 
 it('stays as the user typed it', async () => {

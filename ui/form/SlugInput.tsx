@@ -4,7 +4,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
-import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
+import {
+  FieldTitle,
+  useInput,
+  useRecordContext,
+  useResourceContext,
+  ValidationError,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { freeSlug } from '#contract/slug.ts';
@@ -28,9 +34,10 @@ export const SlugInput = ({ source = 'slug', from = 'name', isTaken = nothingTak
   const translate = useText();
   const resource = useResourceContext();
   const { field, fieldState, id, isRequired } = useInput({ source });
-  const [follows, setFollows] = useState(!field.value);
   const name: unknown = useWatch({ name: from });
   const proposal = typeof name === 'string' ? freeSlug(name, isTaken) : '';
+  const isNew = !useRecordContext()?.id;
+  const [follows, setFollows] = useState(!field.value || (isNew && field.value === proposal));
   const { onChange } = field;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slug follows only the name
   useEffect(() => {

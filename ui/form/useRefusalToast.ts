@@ -64,7 +64,9 @@ const textOfIds = (ids: string | null): string =>
 const messagesIn = (errors: FieldErrors, path = ''): [string, string][] =>
   Object.entries(errors).flatMap(([key, error]): [string, string][] => {
     if (!error || typeof error !== 'object' || key === 'ref') return [];
-    const at = path ? `${path}.${key}` : key;
+    // a message with values is an object below the field's own `message`
+    const below = key === 'message' ? path : `${path}.${key}`;
+    const at = path ? below : key;
     const { message } = error as { message?: unknown };
     return typeof message === 'string' && message !== ''
       ? [[at, message]]

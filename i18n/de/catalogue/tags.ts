@@ -8,6 +8,7 @@ export const tags = {
     updatedAt: 'Zuletzt geändert',
   },
   types: { product: 'Produkte', style: 'Styles', blog: 'Blog' },
+  actions: { edit: 'Bearbeiten', delete: 'Löschen' },
   create: 'Schlagwort anlegen',
   edit: 'Schlagwort bearbeiten',
   search: 'Nach Namen suchen',

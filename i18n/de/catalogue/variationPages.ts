@@ -12,7 +12,6 @@ export const variationPages = {
     take: 'Übernehmen',
   },
   duplicate: {
-    action: 'Duplizieren',
     noneFree: 'Das Hauptprodukt hat schon jede Kombination. Ergänzen Sie dort zuerst einen Wert.',
     done: 'Die Kopie wurde als Entwurf angelegt.',
   },

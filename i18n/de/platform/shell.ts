@@ -121,6 +121,7 @@ export const form = {
   take: 'Übernehmen',
   unsaved: 'Nicht gespeicherte Änderungen',
   saved: 'Alles gespeichert',
+  duplicate: 'Duplizieren',
   slug: {
     help: 'Teil der Webadresse',
     propose: 'Aus dem Namen bilden: %{slug}',

@@ -49,7 +49,6 @@ export const deliveryTemplates = {
       range: 'Keine Lieferung: In diesem Gebiet gibt es dafür keine Zeile.',
     },
   },
-  duplicated: 'Die Kopie heißt „%{name}“.',
   replace: {
     title: 'Liefervorlage ersetzen',
     text: '„%{names}“ wird noch verwendet. Welche Vorlage sollen die Produkte stattdessen bekommen? |||| %{names} werden noch verwendet. Welche Vorlage sollen die Produkte stattdessen bekommen?',
@@ -61,7 +60,7 @@ export const deliveryTemplates = {
   create: 'Liefervorlage anlegen',
   edit: 'Liefervorlage bearbeiten',
   search: 'Nach Name suchen',
-  actions: { edit: 'Bearbeiten', duplicate: 'Duplizieren', delete: 'Löschen' },
+  actions: { edit: 'Bearbeiten', delete: 'Löschen' },
   selected: '%{smart_count} Vorlage ausgewählt |||| %{smart_count} Vorlagen ausgewählt',
   delete: 'Löschen',
   deleteText:

@@ -11,6 +11,7 @@ export const tags = {
     updatedAt: 'Last changed',
   },
   types: { product: 'Products', style: 'Styles', blog: 'Blog' },
+  actions: { edit: 'Edit', delete: 'Delete' },
   create: 'Create tag',
   edit: 'Edit tag',
   search: 'Search by name',

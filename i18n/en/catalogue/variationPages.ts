@@ -14,7 +14,6 @@ const variationPages = {
     take: 'Apply',
   },
   duplicate: {
-    action: 'Duplicate',
     noneFree: 'The parent product already has every combination. Add a value there first.',
     done: 'The copy has been created as a draft.',
   },

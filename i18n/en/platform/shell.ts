@@ -124,6 +124,7 @@ const form = {
   take: 'Apply',
   unsaved: 'Unsaved changes',
   saved: 'All changes saved',
+  duplicate: 'Duplicate',
   slug: {
     help: 'Part of the web address',
     propose: 'Create from the name: %{slug}',

@@ -51,7 +51,6 @@ export const deliveryTemplates = {
       range: 'No delivery: no row of this region applies.',
     },
   },
-  duplicated: 'The copy is called “%{name}”.',
   replace: {
     title: 'Replace delivery template',
     text: '“%{names}” is still used. Which template should its products use instead? |||| %{names} are still used. Which template should their products use instead?',
@@ -63,7 +62,7 @@ export const deliveryTemplates = {
   create: 'Create delivery template',
   edit: 'Edit delivery template',
   search: 'Search by name',
-  actions: { edit: 'Edit', duplicate: 'Duplicate', delete: 'Delete' },
+  actions: { edit: 'Edit', delete: 'Delete' },
   selected: '%{smart_count} template selected |||| %{smart_count} templates selected',
   delete: 'Delete',
   deleteText:

@@ -5,6 +5,8 @@ import { ParentForm } from './ParentForm.tsx';
 import type { ParentRecord } from './parentForm.ts';
 import { variationsAnchor } from './variations/anchor.ts';
 
+const copied = () => ({ status: '2' });
+
 const ParentCreate = () => {
   const translate = useText();
   const createPath = useCreatePath();
@@ -15,6 +17,7 @@ const ParentCreate = () => {
     <CreatePage<ParentRecord>
       createdMessage="resources.products/parents.created"
       addressAfter={toVariations}
+      copied={copied}
     >
       <ParentForm title={translate('resources.products/parents.create')} />
     </CreatePage>

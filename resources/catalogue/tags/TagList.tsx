@@ -11,6 +11,7 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -46,6 +47,9 @@ const TagList = () => {
         />
         <Table.Column source="usage" width={132} align="right" />
         <Table.UpdatedAt />
+        <Table.Actions>
+          <RowMenu of="tag" />
+        </Table.Actions>
       </Table>
     </ListPage>
   );

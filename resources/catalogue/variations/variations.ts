@@ -10,6 +10,8 @@ export const variations = defineResource({
   comesFirst: true,
   search: { by: 'name' },
   views: ['list', 'create', 'edit'],
+  // a copy needs another combination first, which a dialog asks for
+  canDuplicate: false,
   screens: () => import('./screens.generated.ts'),
   routes: [{ path: 'link-samples/:id', area: 'sampleBoxLinks', isList: true }],
 });

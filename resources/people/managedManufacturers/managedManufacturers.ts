@@ -8,5 +8,6 @@ export const managedManufacturers = defineResource({
   menu: { group: 'partners', order: 10 },
   search: { by: 'text' },
   views: ['list', 'create', 'edit'],
+  canDuplicate: false,
   screens: () => import('./screens.generated.ts'),
 });

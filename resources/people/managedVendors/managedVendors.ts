@@ -15,5 +15,6 @@ export const managedVendors = defineResource({
   menu: { group: 'partners', order: 20 },
   search: { by: 'text' },
   views: ['list', 'create', 'edit'],
+  canDuplicate: false,
   screens: () => import('./screens.generated.ts'),
 });

@@ -39,6 +39,9 @@ const newDiscount = {
   barBackgroundColor: '#2f4a43',
 };
 
+// each code exists once
+const copied = () => ({ code: '', isActive: false });
+
 const DiscountForm = () => {
   const text = useText('resources.discounts');
   return (
@@ -47,6 +50,7 @@ const DiscountForm = () => {
       fields={discountFields}
       historyFields={discountHistoryFields}
       validate={validate}
+      copied={copied}
       defaultValues={newDiscount}
     >
       <FormCard title={text('sections.code')}>

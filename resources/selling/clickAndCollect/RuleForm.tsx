@@ -13,6 +13,9 @@ import { useClickAndCollect } from './useClickAndCollect.ts';
 
 const validate = validateBy(clickAndCollectRuleInput);
 
+// each showroom has one rule
+const copied = () => ({ showroomId: '' });
+
 const RuleForm = () => {
   const text = useText('resources.click-and-collect');
   return (
@@ -21,6 +24,7 @@ const RuleForm = () => {
       fields={ruleFields}
       historyFields={ruleHistoryFields}
       validate={validate}
+      copied={copied}
     >
       <FormCard title={text('rule')}>
         <ShowroomInput />

@@ -1,13 +1,8 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { templateTypes } from '#contract/rules/selling/deliveryTemplate.ts';
-import { useApiMutation } from '#providers/api/useApiMutation.ts';
-import { type DynamicText, useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
+import { type DynamicText, useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
-import { useRecordAddress } from '#ui/form/useRecordAddress.ts';
-import { useReportError } from '#ui/layout/useReportError.ts';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -21,7 +16,6 @@ import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import { deliveryTemplateFields } from './fields.ts';
-import { DuplicateDeliveryTemplateDocument } from './operations.generated.ts';
 import type { DeliveryTemplateRow } from './operations.ts';
 import { ReplaceTemplates } from './ReplaceTemplates.tsx';
 import { ExportDeliveryTemplatesDocument } from './record.generated.ts';
@@ -81,7 +75,7 @@ const DeliveryTemplateList = () => {
           <Table.Column source="usage" width={86} align="right" />
           <Table.UpdatedAt />
           <Table.Actions>
-            <Menu />
+            <RowMenu inUse={ReplaceTemplates} />
           </Table.Actions>
         </Table>
       </ListPage>
@@ -101,31 +95,6 @@ const FirstRegions = ({ regions }: Pick<DeliveryTemplateRow, 'regions'>) => (
     {regions.length > shownRegions && ` + ${regions.length - shownRegions}`}
   </>
 );
-
-const Menu = () => {
-  const text = useText('resources.delivery/details');
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const addressOf = useRecordAddress();
-  const record = useRecordContext<DeliveryTemplateRow>();
-  const { mutate } = useApiMutation(DuplicateDeliveryTemplateDocument, {
-    onSuccess: ({ duplicateDeliveryTemplate: { data } }) => {
-      notify(text('duplicated', { name: data.name }), {
-        type: 'success',
-        details: { link: addressOf(data) },
-      });
-      refresh();
-    },
-    onError: useReportError(),
-  });
-  if (!record) return null;
-  const duplicate = {
-    icon: CopyIcon,
-    label: text('actions.duplicate'),
-    onClick: () => mutate({ id: record.id }),
-  };
-  return <RowMenu inUse={ReplaceTemplates} actions={[duplicate]} />;
-};
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default DeliveryTemplateList;

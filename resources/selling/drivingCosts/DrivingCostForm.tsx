@@ -12,6 +12,9 @@ import { drivingCostFields } from './fields.ts';
 const validate = validateBy(drivingCostInput);
 const newCost = { regions: [] };
 
+// each region has one cost
+const copied = () => newCost;
+
 const DrivingCostForm = () => {
   const translate = useText();
   const text = useText('resources.craftsman-settings/driving-costs');
@@ -26,6 +29,7 @@ const DrivingCostForm = () => {
         })
       }
       validate={validate}
+      copied={copied}
       defaultValues={newCost}
     >
       <FormCard title={text('sections.costs')}>

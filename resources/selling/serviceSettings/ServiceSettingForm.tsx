@@ -31,6 +31,8 @@ const newSetting = {
   groupIds: [],
 };
 
+const copied = () => ({ isDefault: false });
+
 /** A new setting becomes the general one if the partner has none yet. */
 const ServiceSettingForm = () => {
   const text = useText('resources.craftsman-settings/service-settings');
@@ -49,6 +51,7 @@ const ServiceSettingForm = () => {
       entity="serviceSetting"
       fields={serviceSettingFields}
       validate={validate}
+      copied={copied}
       defaultValues={defaultValues}
       aside={<Example />}
     >

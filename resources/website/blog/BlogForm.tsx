@@ -10,6 +10,7 @@ import { blogPostInput } from '#contract/rules/website/blogPost.ts';
 import { emptyText } from '#contract/rules/website/document.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
+import { copiedTitle } from '#ui/form/duplicate.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
@@ -21,11 +22,18 @@ import { Drafts } from './draft/Drafts.tsx';
 import { blogFields, blogHistoryFields } from './fields.ts';
 import { Publishing } from './Publishing.tsx';
 import type { ShownPost } from './preview/PostView.tsx';
+import type { BlogPostRecord } from './record.generated.ts';
 import { RichTextInput } from './richText/RichTextInput.tsx';
 
 const validate = validateBy(blogPostInput);
 
 const newPost = { body: emptyText, tags: [], status: '2', publishAt: null };
+
+const copied = ({ title }: BlogPostRecord) => ({
+  ...copiedTitle(title),
+  status: '2',
+  publishAt: null,
+});
 
 const BlogForm = () => {
   const text = useText(useResourcePrefix());
@@ -35,6 +43,7 @@ const BlogForm = () => {
       fields={blogFields}
       historyFields={blogHistoryFields}
       validate={validate}
+      copied={copied}
       defaultValues={newPost}
       actions={<PreviewButton />}
       aside={<Aside />}

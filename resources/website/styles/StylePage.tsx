@@ -14,6 +14,8 @@ import { limits } from '#contract/limits.ts';
 import { type StyleStep, styleInput, styleSteps } from '#contract/rules/website/style.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
+import { DuplicateButton } from '#ui/form/DuplicateButton.tsx';
+import { copiedTitle } from '#ui/form/duplicate.ts';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
@@ -70,11 +72,14 @@ const useAddresses = () => {
     stepAddress(`${list}/${stylePaths.edit.replace(':id', id)}`, step, back);
 };
 
+const copied = ({ title }: StyleRecord) => copiedTitle(title);
+
 const CreateStyle = () => {
   const addressOf = useAddresses();
   return (
     <CreatePage<StyleRecord>
       createdMessage="resources.styles.created"
+      copied={copied}
       addressAfter={({ id }) => addressOf(id, 'pictures')}
     >
       <StyleForm step="basics" target={useRef<string | null>(null)} />
@@ -128,7 +133,12 @@ const StyleForm = ({ step, target }: FormProps) => {
       step={step}
       target={target}
       isReadOnly={isReadOnly}
-      actions={<RecordHistory entity="style" fields={styleHistoryFields} />}
+      actions={
+        <>
+          <DuplicateButton />
+          <RecordHistory entity="style" fields={styleHistoryFields} />
+        </>
+      }
       notice={record && <Publication />}
     >
       <Current step={step} />

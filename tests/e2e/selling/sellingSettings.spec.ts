@@ -192,7 +192,7 @@ test('a template is duplicated, and one in use is replaced before its deletion',
   site,
 }) => {
   test.setTimeout(120_000);
-  const { resources, list, confirm } = messages;
+  const { resources, confirm } = messages;
   const text = resources['delivery/details'];
   const page = await site.as('vendor', {}, '/delivery/details?pageSize=50');
   const main = page.getByRole('main');
@@ -204,9 +204,11 @@ test('a template is duplicated, and one in use is replaced before its deletion',
   await rowOf(name)
     .getByRole('button', { name: list.actionsOf.replace('%{name}', name) })
     .click();
-  await page.getByRole('menuitem', { name: text.actions.duplicate }).click();
+  await page.getByRole('menuitem', { name: form.duplicate }).click();
   const copy = `${name} (2)`;
-  await expect(page.getByText(text.duplicated.replace('%{name}', copy))).toBeVisible();
+  await expect(page.getByLabel(text.fields.name)).toHaveValue(copy);
+  await page.getByRole('button', { name: form.save }).click();
+  await expect(page.getByText(text.created)).toBeVisible();
   await expect(rowOf(copy)).toBeVisible();
 
   await rowOf(name)

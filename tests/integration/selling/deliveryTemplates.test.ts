@@ -24,7 +24,6 @@ const documents = {
   update: `mutation ($id: ID!, $input: DeliveryTemplateInput!) {
     updateDeliveryTemplate(id: $id, input: $input) { data { ${fields} } }
   }`,
-  duplicate: `mutation ($id: ID!) { duplicateDeliveryTemplate(id: $id) { data { ${fields} } } }`,
   replace: `mutation ($input: DeliveryTemplatesReplaceInput!) {
     replaceDeliveryTemplates(input: $input) { data { id usage } }
   }`,
@@ -111,10 +110,8 @@ describe('a delivery template', () => {
   test('is neither visible nor editable for another vendor', async () => {
     const { id } = await create();
     expect(await listed({ ids: [id] }, other.token)).toEqual([]);
-    for (const document of [documents.update, documents.duplicate]) {
-      const refused = await refusal(document, { id, input: input() }, other.token);
-      expect(refused.extensions.code).toBe('NOT_FOUND');
-    }
+    const refused = await refusal(documents.update, { id, input: input() }, other.token);
+    expect(refused.extensions.code).toBe('NOT_FOUND');
   });
 
   const range = (from: string | null, to: string | null, region: object = germany) => ({
@@ -196,16 +193,6 @@ describe('a delivery template', () => {
       seller.token,
     );
     expect(extensions.fields).toEqual({ daysTo: { rule: 'rules.daysReversed' } });
-  });
-
-  test('has copies with free names', async () => {
-    const { id, name, rules } = await create();
-    const copy = async (of: string) =>
-      (await api.data(documents.duplicate, { id: of }, seller.token)).duplicateDeliveryTemplate
-        .data;
-    const first = await copy(id);
-    expect(first).toMatchObject({ name: `${name} (2)`, rules });
-    expect(await copy(first.id)).toMatchObject({ name: `${name} (3)` });
   });
 
   test('is restored from its history with its rules', async () => {

@@ -13,7 +13,7 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { DuplicateButton } from './DuplicateButton.tsx';
+import { DuplicateVariationButton } from './DuplicateVariationButton.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 
 /** Shows title, links to the previous and next variation, duplicate button, history and status. */
@@ -34,7 +34,7 @@ export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) =
       actions={
         <>
           <NeighbourLinks />
-          <DuplicateButton groups={groups} />
+          <DuplicateVariationButton groups={groups} />
           <RecordHistory entity="variation" fields={variationHistoryFields} />
           <StatusInput />
         </>

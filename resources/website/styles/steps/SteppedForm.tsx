@@ -15,6 +15,7 @@ import {
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { AppForm } from '#ui/form/AppForm.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
+import { useInitialValues } from '#ui/form/Duplicated.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useIsUnsaved } from '#ui/form/useIsUnsaved.ts';
@@ -67,7 +68,7 @@ export const SteppedForm = ({ validate, defaultValues, target, children, ...prop
   return (
     <AppForm
       validate={validate}
-      defaultValues={defaultValues}
+      defaultValues={useInitialValues(defaultValues)}
       onSubmit={send}
       noValidate
       disableInvalidFormNotification

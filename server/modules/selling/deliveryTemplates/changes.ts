@@ -1,41 +1,10 @@
 import { sql } from 'kysely';
-import { limits } from '#contract/limits.ts';
-import { deliveryTemplateInput } from '#contract/rules/selling/deliveryTemplate.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { ownedBy } from '#server/db/owner.ts';
-import { recordById } from '#server/entity/read.ts';
-import { createRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import { notFound, parse } from '#server/errors/domainError.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import { trackedProduct } from '#server/modules/selling/vendorProducts/product.ts';
 import { deliveryTemplates } from './templates.ts';
-
-const whole = () => new Set(['name', 'type', 'daysFrom', 'daysTo', 'scope', 'rules']);
-
-/**
- * Returns the id of the copy, which gets the first free name of „Name (2)“, „Name (3)“ and so on.
- */
-export const duplicateTemplate = async (writing: Writing, id: string): Promise<string> => {
-  const { trx, viewer } = writing;
-  const template = await recordById(trx, viewer, deliveryTemplates, id, whole);
-  const { rows } = await sql<{ name: string }>`
-    select lower(t.name) as name from delivery_templates t
-    where ${ownedBy(viewer, 't', ['vendor_id'])}`.execute(trx);
-  const name = freeName(template.name, new Set(rows.map((row) => row.name)));
-  return createRecord(deliveryTemplates)(
-    writing,
-    parse(deliveryTemplateInput, { ...template, name, version: null }),
-  );
-};
-
-const freeName = (name: string, taken: ReadonlySet<string>): string => {
-  const base = name.replace(/ \(\d+\)$/, '');
-  for (let n = 2; ; n += 1) {
-    const end = ` (${n})`;
-    const free = `${base.slice(0, limits.templateName - end.length).trimEnd()}${end}`;
-    if (!taken.has(free.toLowerCase())) return free;
-  }
-};
 
 /**
  * Deletes templates and assigns their products to another one. Throws NOT_FOUND for any template

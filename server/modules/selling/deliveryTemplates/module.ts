@@ -1,4 +1,3 @@
-import { id } from '#contract/rules/platform/fields.ts';
 import { templateReplaceInput } from '#contract/rules/selling/deliveryTemplate.ts';
 import { deliveryTemplates as german } from '#i18n/de/selling/deliveryTemplates.ts';
 import { deliveryTemplates as english } from '#i18n/en/selling/deliveryTemplates.ts';
@@ -6,12 +5,12 @@ import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
 import { requestedAt, writingOf } from '#server/entity/resolvers.ts';
-import { parse, parseId } from '#server/errors/domainError.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
-import { duplicateTemplate, replaceTemplates } from './changes.ts';
+import { replaceTemplates } from './changes.ts';
 import { deliveryTemplates } from './templates.ts';
 
 const exporter = exporterOf(deliveryTemplates, {
@@ -34,16 +33,6 @@ export const deliveryTemplatesModule: readonly Module[] = [
   {
     resolvers: {
       Mutation: {
-        duplicateDeliveryTemplate: async (_, args, context, info) => {
-          const template = parseId(id, args.id);
-          const copy = await inTransaction(context.db, (trx) =>
-            duplicateTemplate(writingOf(context, trx), template),
-          );
-          const requested = requestedAt(info, 'data');
-          return answer(
-            await recordById(context.db, viewerOf(context), deliveryTemplates, copy, requested),
-          );
-        },
         replaceDeliveryTemplates: async (_, { input }, context, info) => {
           const { ids, into } = parse(templateReplaceInput, input);
           await inTransaction(context.db, (trx) =>

@@ -32,7 +32,7 @@ const PropertiesDialog = lazyPart(async () => ({
  * Duplicates the saved state of the variation. The user first selects a different combination, then
  * edits the copied properties.
  */
-export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) => {
+export const DuplicateVariationButton = ({ groups }: { groups: readonly FieldGroup[] }) => {
   const translate = useText();
   const record = useRecordContext<VariationRecord>();
   const fetchProduct = useLazyApiQuery(ProductToDuplicateInDocument);
@@ -57,7 +57,7 @@ export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) =
   return (
     <>
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={begin}>
-        {translate('variationPages.duplicate.action')}
+        {translate('form.duplicate')}
       </Button>
       <Suspense fallback={null}>
         {product && (
