@@ -16,6 +16,8 @@ const onBothDatabases = [
 
 /** `npm run test:faults` has time for all of them, and one after the other: some measure. */
 const isWhole = process.env.FAULTS === 'whole';
+/** Integration tests that do more there. */
+const longer = ['tests/integration/shop/mirror.test.ts'];
 const inEveryRun = [
   'crash',
   'feeds',
@@ -104,7 +106,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           setupFiles: ['tests/support/seed.ts'],
-          include: isWhole ? ['tests/faults/**/*.test.ts'] : inEveryRun,
+          include: isWhole ? [...longer, 'tests/faults/**/*.test.ts'] : inEveryRun,
           globalSetup: [
             isWhole ? 'tests/support/globalSetup.ts' : 'tests/support/globalSetupEmbedded.ts',
           ],

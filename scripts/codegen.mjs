@@ -109,12 +109,17 @@ const shopOutputs = await generate(
     schema: shopSchema,
     silent: true,
     generates: {
-      // the example imports nothing else of the project
-      'examples/shop/operations.generated.ts': {
-        documents: 'examples/shop/*.graphql',
-        plugins: ['typescript-operations', 'typed-document-node'],
-        config: shopTypes,
-      },
+      // the examples import nothing else of the project
+      ...Object.fromEntries(
+        ['mirror', 'shop'].map((name) => [
+          `examples/${name}/operations.generated.ts`,
+          {
+            documents: `examples/${name}/*.graphql`,
+            plugins: ['typescript-operations', 'typed-document-node'],
+            config: shopTypes,
+          },
+        ]),
+      ),
       'contract/generated/shopSchema.ts': { plugins: ['typescript'], config: shopTypes },
       [shopResolvers]: {
         plugins: ['typescript-resolvers'],

@@ -1,8 +1,9 @@
 /**
  * `npm run test:faults`: the fault tests (killed processes, an unreachable database, overload,
- * random input, the ledger of 10,000 random orders) at full length, on the embedded database and on a
- * PostgreSQL server, the unit tests, all random ones with a new seed, the browser tests tagged @faults,
- * and the walk with axe in both languages and themes. Takes about three quarters of an hour.
+ * random input, the ledger of 10,000 random orders, a mirror of 1,000 edits) at full length, on the
+ * embedded database and on a PostgreSQL server, the unit tests, all random ones with a new seed, the
+ * browser tests tagged @faults, and the walk with axe in both languages and themes. Takes about three
+ * quarters of an hour.
  */
 import './lib/checkNode.mjs';
 import { randomInt } from 'node:crypto';

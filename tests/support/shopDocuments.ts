@@ -9,7 +9,8 @@ import {
 } from 'graphql';
 import { shopTypeDefs } from '#contract/generated/shopTypeDefs.ts';
 
-const schema = buildSchema(shopTypeDefs);
+/** The contract for shops. */
+export const shopSchema = buildSchema(shopTypeDefs);
 
 /** All fields of a type, without those that lead to a type of the path or that are left out. */
 const selectionOf = (
@@ -36,11 +37,13 @@ const selectionOf = (
 
 /** All fields of a type of the shop's contract, as a selection. */
 export const everyFieldOf = (name: string, leftOut: readonly string[] = []): string =>
-  selectionOf(schema.getType(name) as GraphQLObjectType, [], (field) => leftOut.includes(field));
+  selectionOf(shopSchema.getType(name) as GraphQLObjectType, [], (field) =>
+    leftOut.includes(field),
+  );
 
 /** The names of the shop's queries that a key of the scope can make. */
 export const queriesOfScope = (scope: string): string[] =>
-  Object.values(schema.getQueryType()?.getFields() ?? {})
+  Object.values(shopSchema.getQueryType()?.getFields() ?? {})
     .filter((field) =>
       field.astNode?.directives?.some(
         ({ name, arguments: given }) =>
@@ -52,4 +55,4 @@ export const queriesOfScope = (scope: string): string[] =>
 
 /** The type of what a query answers. */
 export const answerOf = (query: string): GraphQLOutputType =>
-  schema.getQueryType()?.getFields()[query]?.type as GraphQLOutputType;
+  shopSchema.getQueryType()?.getFields()[query]?.type as GraphQLOutputType;
