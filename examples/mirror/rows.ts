@@ -1,14 +1,14 @@
 import type {
-  BannerPartsFragment,
-  BlogPostPartsFragment,
-  CategoryPartsFragment,
-  MenuItemPartsFragment,
-  PartnerPartsFragment,
-  ProductPartsFragment,
-  StyleCategoryPartsFragment,
-  StylePartsFragment,
+  BannerFieldsFragment,
+  BlogPostFieldsFragment,
+  CategoryFieldsFragment,
+  MenuItemFieldsFragment,
+  PartnerFieldsFragment,
+  ProductFieldsFragment,
+  StyleCategoryFieldsFragment,
+  StyleFieldsFragment,
   StyleSectionsQuery,
-  VariationPartsFragment,
+  VariationFieldsFragment,
 } from './operations.generated.ts';
 import type { Row } from './store.ts';
 
@@ -19,7 +19,7 @@ type Listed<Thing> = (things: readonly Thing[]) => Row[];
 
 const data = (thing: object) => ({ data: JSON.stringify(thing) });
 
-export const productRows: Of<ProductPartsFragment> = (product) => {
+export const productRows: Of<ProductFieldsFragment> = (product) => {
   const { id, slug, name, fromPrice, categories } = product;
   return [
     ['product', { id, slug, name, from_price: fromPrice, ...data(product) }],
@@ -32,7 +32,7 @@ export const productRows: Of<ProductPartsFragment> = (product) => {
   ];
 };
 
-export const variationRows: Of<VariationPartsFragment> = ({ offers, ...variation }) => {
+export const variationRows: Of<VariationFieldsFragment> = ({ offers, ...variation }) => {
   const { id, productId, slug, sku, name, fromPrice } = variation;
   const known = { id, product_id: productId, slug, sku, name, from_price: fromPrice };
   return [
@@ -45,22 +45,22 @@ export const variationRows: Of<VariationPartsFragment> = ({ offers, ...variation
   ];
 };
 
-export const partnerRows: Of<PartnerPartsFragment> = (partner) => {
+export const partnerRows: Of<PartnerFieldsFragment> = (partner) => {
   const { kind, id, name } = partner;
   return [['partner', { kind, id, name, ...data(partner) }]];
 };
 
-export const blogPostRows: Of<BlogPostPartsFragment> = (post) => {
+export const blogPostRows: Of<BlogPostFieldsFragment> = (post) => {
   const { id, slug, title, publishedAt } = post;
   return [['blog_post', { id, slug, title, published_at: publishedAt, ...data(post) }]];
 };
 
-export const styleRows: Of<StylePartsFragment> = (style) => {
+export const styleRows: Of<StyleFieldsFragment> = (style) => {
   const { id, slug, title, category } = style;
   return [['style', { id, slug, title, category_id: category.id, ...data(style) }]];
 };
 
-export const categoryRows: Listed<CategoryPartsFragment> = (categories) =>
+export const categoryRows: Listed<CategoryFieldsFragment> = (categories) =>
   categories.map((category, position) => {
     const { id, parentId, slug, name } = category;
     return [
@@ -69,7 +69,7 @@ export const categoryRows: Listed<CategoryPartsFragment> = (categories) =>
     ];
   });
 
-type MenuItem = MenuItemPartsFragment & { children?: readonly MenuItem[] };
+type MenuItem = MenuItemFieldsFragment & { children?: readonly MenuItem[] };
 
 export const menuRows = (items: readonly MenuItem[], parentId: string | null = null): Row[] =>
   items.flatMap(({ children = [], ...item }, position): Row[] => {
@@ -80,7 +80,7 @@ export const menuRows = (items: readonly MenuItem[], parentId: string | null = n
     ];
   });
 
-export const bannerRows: Listed<BannerPartsFragment> = (banners) =>
+export const bannerRows: Listed<BannerFieldsFragment> = (banners) =>
   banners.map((banner, position) => {
     const { id, placement } = banner;
     return ['banner', { id, placement, position, ...data(banner) }];
@@ -89,7 +89,7 @@ export const bannerRows: Listed<BannerPartsFragment> = (banners) =>
 export const barRows: Listed<{ code: string }> = (bars) =>
   bars.map((bar, position) => ['announcement_bar', { position, code: bar.code, ...data(bar) }]);
 
-export const styleCategoryRows: Listed<StyleCategoryPartsFragment> = (categories) =>
+export const styleCategoryRows: Listed<StyleCategoryFieldsFragment> = (categories) =>
   categories.map((category, position) => {
     const { id, slug, name } = category;
     return ['style_category', { id, position, slug, name, ...data(category) }];

@@ -233,6 +233,11 @@ describe('a key', () => {
     const { data, errors } = await api.request(getIntrospectionQuery(), {}, market.key);
     expect(errors).toEqual([]);
     expect(JSON.stringify(data)).toContain('createOrder');
+    const deep = `{ menu ${'{ children '.repeat(12)} { id } ${'}'.repeat(12)} }`;
+    expect(await api.refusal(deep, {}, market.key)).toMatchObject({
+      msg: 'error.TOO_COMPLEX',
+      extensions: { code: 'INVALID', args: { limit: 'depth' } },
+    });
     const aliases = Array.from({ length: 30 }, (_, n) => `a${n}: shop { id }`).join(' ');
     expect((await api.refusal(`{ ${aliases} }`, {}, market.key)).msg).toBe('error.TOO_COMPLEX');
   });

@@ -341,6 +341,8 @@ describe('the offers at a postcode', () => {
     expect(await at('50667')).toMatchObject([{ refusal: 'connectionRegion', shipping: null }]);
     const shown = (await ask(bySku, { sku: market.lamp.sku })).productBySku;
     expect(shown?.offers[0]?.soldIn).toEqual([[{ type: 'state', value: 'BY' }]]);
+    // five digits that are no postcode lie in all of Germany, and in no state
+    expect(await at('00000')).toMatchObject([{ refusal: 'connectionRegion', shipping: null }]);
     for (const postcode of ['1010', 'abcde', '']) {
       const variables = { sku: market.lamp.sku, postcode };
       expect((await api.refusal(document, variables, key)).extensions.fields).toHaveProperty(

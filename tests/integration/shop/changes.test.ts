@@ -126,6 +126,19 @@ describe('a change', () => {
   });
 });
 
+test('a clock that was ahead is put back with what it has shown', async () => {
+  const banner = await createBanner(api.db, { is_active: true });
+  await run(`update website_banners set starts_on = (now() at time zone 'Europe/Berlin')::date + 1
+    where id = ${banner.id}`);
+  const after = await presentCursor();
+  await run(`update shop_feed set due_day = due_day + 1`);
+  await recordDays(api.db);
+  expect(await since(after)).toEqual([lineOf('banner', banner.id, false)]);
+  const again = await presentCursor();
+  await recordDays(api.db);
+  expect(await since(again)).toEqual([]);
+});
+
 test('no transaction that commits late is skipped', async () => {
   const { embedded, pool } = api.database;
   // the embedded database has one connection, so nothing commits late there

@@ -69,6 +69,19 @@ test('comes at most every few seconds, and has all that happened meanwhile', asy
   expect(receiver.received).toHaveLength(2);
 });
 
+test('comes although the clock was put back', async () => {
+  await catalogueEndpoint('/back');
+  clock.pass(86_400_000);
+  await raise(market.sofa.id);
+  await settled(api.db);
+  await deliverAll(deps);
+  clock.pass(-86_400_000);
+  await raise(market.sofa.id);
+  await settled(api.db);
+  await deliverAll(deps);
+  expect(receiver.received).toHaveLength(2);
+});
+
 test('is one only while it cannot be delivered, and the next one goes on from there', async () => {
   const { id } = await catalogueEndpoint('/late', 500, 200);
   const count = async () => {

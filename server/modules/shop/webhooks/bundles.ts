@@ -42,7 +42,9 @@ export const bundleChanges = async (db: Db, now: Date): Promise<void> => {
 const dueEndpoints = (now: Date) => sql`
   from webhook_endpoints e cross join shop_feed f
   where e.is_active and e.events ? ${catalogueChanged}
-    and (e.bundled_at is null or e.bundled_at <= ${new Date(now.getTime() - everyMs)})
+    and (e.bundled_at is null or e.bundled_at <= ${new Date(now.getTime() - everyMs)}
+      -- the clock was put back since
+      or e.bundled_at > ${new Date(now.getTime() + everyMs)})
     and not exists (
       select from webhook_deliveries d
       where d.endpoint_id = e.id and d.type = ${catalogueChanged} and d.state = 'waiting')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
-import { patienceMs, pauseAfter } from './pauses.ts';
+import { longestPauses, patienceMs, pauseAfter } from './pauses.ts';
 
 /* docs/decisions/0055-webhooks.md */
 
@@ -47,12 +47,12 @@ export const claim = async (db: Db, now: Date, most: number): Promise<Claimed[]>
     with ready as (
       select r.id from webhook_endpoints e cross join lateral (
         select d.id from webhook_deliveries d
-        where d.endpoint_id = e.id and d.state = 'waiting' and d.due_at <= ${now}
+        where d.endpoint_id = e.id and d.state = 'waiting' and ${isDue(now)}
           and ${isFree(now)} and ${isFirst}
         order by d.due_at, d.id
         limit case when e.failing_since is null then ${atOnce}::int else 1 end - least(${atOnce}::int, (
           select count(*) from webhook_deliveries b
-          where b.endpoint_id = e.id and b.lease_until > ${now}))
+          where b.endpoint_id = e.id and not ${isFree(now, sql`b`)}))
       ) r
       where e.is_active and e.secret <> ''),
     taken as (
@@ -69,8 +69,17 @@ export const claim = async (db: Db, now: Date, most: number): Promise<Claimed[]>
   return rows;
 };
 
-const isFree = (now: Date): RawBuilder<unknown> =>
-  sql`(d.lease_until is null or d.lease_until <= ${now})`;
+/*
+ * A time further ahead than this code ever sets is of a clock that was put back since. It delays nothing; the
+ * clocks of two processes may differ by as much as a lease.
+ */
+
+const isDue = (now: Date): RawBuilder<unknown> => sql`(d.due_at <= ${now}
+  or d.due_at > ${new Date(now.getTime() + leaseMs)}::timestamptz + make_interval(
+    secs => coalesce((${longestPauses}::float[])[d.round], 0) / 1000))`;
+
+const isFree = (now: Date, of = sql`d`): RawBuilder<unknown> => sql`(${of}.lease_until is null
+  or ${of}.lease_until <= ${now} or ${of}.lease_until > ${new Date(now.getTime() + 2 * leaseMs)})`;
 
 const isFirst = sql`not exists (
   select from webhook_deliveries b where b.order_id = d.order_id

@@ -25,6 +25,9 @@ export const patienceMs = pauses.reduce((sum, pause) => sum + pause, 0);
 /** By how much a pause may be longer, so that events that failed together are not retried together. */
 const jitter = 0.1;
 
+/** How long each of the pauses is at most. */
+export const longestPauses: readonly number[] = pauses.map((pause) => pause * (1 + jitter));
+
 /**
  * The pause after the given number of failed attempts, in milliseconds; null if the event is given up.
  * @param chance from 0 to 1
