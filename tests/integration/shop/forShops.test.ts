@@ -1,10 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
+import fsSync from 'node:fs';
 import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { testEvent, webhookEvents } from '#contract/rules/shop/webhook.ts';
+import { limits } from '#contract/limits.ts';
+import { testEvent, webhookEvents, webhookLimits } from '#contract/rules/shop/webhook.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { documentLimits } from '#server/graphql/limits.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { bodyOf, headersOf, newSecret } from '#server/modules/shop/webhooks/messages.ts';
 import { pauses } from '#server/modules/shop/webhooks/pauses.ts';
@@ -40,12 +43,15 @@ test('the quick start leads from a key to a paid order', { timeout: 60_000 }, as
   expect(stdout).toContain('"paymentStatus":"paid"');
   expect(stdout).toContain('"state":"open"');
   expect(stdout).toContain('"changes":{"hasNextPage":');
+  expect(stdout).toMatch(/\d+ rows are compared, 0 differ/);
+  expect(stdout).toContain('"carrier":"DHL"');
+  expect(stdout).toContain('"state":"announced"');
 });
 
 test('the example is a valid order', async () => {
   const text = await readDocument();
   const market = await createMarket(api.db);
-  const [json = ''] = blocksOf(text, 'json');
+  const json = blocksOf(text, 'json').find((block) => block.includes('"externalId"')) ?? '';
   const [mutation = ''] = blocksOf(text, 'graphql');
   const { input } = JSON.parse(json) as { input: Record<string, unknown> };
   const { lines, services, code } = market.order();
@@ -62,7 +68,7 @@ test('no block is left out of these tests', async () => {
   const text = await readDocument();
   const languages = [...text.matchAll(/^```(\w*)\n/gm)].map(([, language]) => language);
   expect(new Set(languages)).toEqual(new Set(['sh', 'graphql', 'json', 'js', 'python', 'php', '']));
-  expect(blocksOf(text, 'json')).toHaveLength(1);
+  expect(blocksOf(text, 'json')).toHaveLength(2);
   expect(blocksOf(text, 'graphql')).toHaveLength(1);
 });
 
@@ -158,7 +164,56 @@ print(json.dumps(event_of(given["secret"], given["headers"], given["body"])))`,
   });
 });
 
+test('the example of an error is one', async () => {
+  const block = blocksOf(await readDocument(), 'json').find((each) => each.includes('"errors"'));
+  const { key, order } = await createMarket(api.db);
+  const document = 'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { id } }';
+  const { errors, data } = await api.request(
+    document,
+    { input: order({ expectedTotal: '1,366' }) },
+    key,
+  );
+  expect(JSON.parse(block ?? '')).toEqual({ errors, data });
+});
+
+test('the limits are those that hold', async () => {
+  const text = await readDocument();
+  const count = (value: number) => value.toLocaleString('en');
+  for (const row of [
+    `${count(documentLimits.characters)} characters, ${count(documentLimits.tokens)} tokens, ${documentLimits.depth} levels, ${documentLimits.aliases} aliases`,
+    `${limits.shopPage} nodes; ${limits.shopPageWithVariations} products, styles or changes`,
+    `${limits.shopFilterIds} ids of a kind`,
+    `${limits.cartLines} lines with up to ${count(limits.quantity)} pieces each, ${count(limits.cartServices)} services`,
+    `${limits.externalId} characters`,
+    `method of payment ${limits.paymentMethod} characters, note ${count(limits.orderNotes)}, reason ${limits.orderReason}`,
+    `${limits.orderAgeHours} hours, or ${limits.quoteDays} days with its quote`,
+    `| cursor of \`changes\` | ${limits.shopChangeDays} days |`,
+    `${webhookLimits.endpoints} addresses of a shop`,
+  ])
+    expect(text).toContain(row);
+});
+
 describe('the table of errors', () => {
+  test('names every message that these calls can answer', async () => {
+    const folders = ['graphql', 'http', 'modules/sales/orderIntake', 'modules/shop'];
+    const sources = folders.flatMap((folder) =>
+      fsSync
+        .readdirSync(`server/${folder}`, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => `server/${folder}/${file}`),
+    );
+    const messages = new Set(
+      sources.flatMap(
+        (file) => fsSync.readFileSync(file, 'utf8').match(/error\.[A-Z_]{2,}/g) ?? [],
+      ),
+    );
+    expect(messages).toContain('error.ORDER_REFUSED');
+    const text = await readDocument();
+    // of a call of administrators
+    messages.delete('error.PAYMENT_REVERSED');
+    expect([...messages].filter((msg) => !text.includes(`\`${msg}\``))).toEqual([]);
+  });
+
   /** The first error of a call, as `code status msg`. */
   const answerOf = async (key: string | undefined, payload: object | string): Promise<string> => {
     const response = await api.app.inject({
