@@ -102,6 +102,8 @@ export const access: Record<Area, AreaRule> = {
   // shops send orders by their own contract (contract/shop); administrators enter some by hand
   orderIntake: { allow: { view: ['admin'], create: ['admin'] } },
   shops: manage('admin'),
+  // each call checks the record that is previewed as well
+  shopPreviews: { allow: { view: everyone } },
   apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },
   webhooks: manage('admin'),
   webhookDeliveries: { allow: { view: ['admin'], edit: ['admin'] } },

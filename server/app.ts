@@ -137,6 +137,7 @@ export const buildApp = async (
   const requestQueues = createRequestQueues(app.server, database.pool.options.max ?? 10);
   rejectOverload(app.server, requestQueues);
   if (config.metrics) observe(app, config.metrics, { database, requestQueues, databaseState });
+  const secrets = createSealer(config);
   registerGraphql(app, database, queue, {
     sessions,
     resolvers,
@@ -144,7 +145,7 @@ export const buildApp = async (
     requestQueues,
     metrics: config.metrics,
     fetchPublic: config.fetchPublic ?? fetchPublic,
-    secrets: createSealer(config),
+    secrets,
     payoutRules: config.payoutRules ?? noPayoutRules,
     portalOrigin: portalOriginOf(config),
     paypal: config.paypal && {
@@ -157,6 +158,7 @@ export const buildApp = async (
     resolvers: shopResolvers,
     requestsPerMinute: config.shopRequestsPerMinute ?? 0,
     requestQueues,
+    secrets,
     metrics: config.metrics,
   });
   const images = imageStoreOf(config, demoPictures);

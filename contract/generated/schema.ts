@@ -598,6 +598,7 @@ export type Area =
   | 'serviceInfoFilter'
   | 'services'
   | 'session'
+  | 'shopPreviews'
   | 'shops'
   | 'showrooms'
   | 'signingIn'
@@ -7423,6 +7424,16 @@ export type PicturesQuery = {
   use?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What the back-office can show in a shop before it is published. */
+export type PreviewKind =
+  | 'blogPost'
+  | 'menuItem'
+  | 'parentProduct'
+  | 'style'
+  | 'variation'
+  | 'vendorProduct'
+  | 'websiteBanner';
+
 /** The change of one of the vendor's source prices on one day. */
 export type PriceChange = {
   changedAt: Scalars['String']['output'];
@@ -7834,6 +7845,11 @@ export type Query = {
   /** Records that prevent services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
   shopById: ShopResponse;
+  /**
+   * The pages of a record in all shops that have an address. Whoever may see the record may preview it. INVALID for a
+   * record that has nothing to show, such as a product without variations.
+   */
+  shopPreviews: ShopPreviewsResponse;
   shops: ShopListResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
@@ -8520,6 +8536,12 @@ export type QueryServiceUsesArgs = {
 
 export type QueryShopByIdArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryShopPreviewsArgs = {
+  id: Scalars['ID']['input'];
+  kind: PreviewKind;
 };
 
 
@@ -9716,6 +9738,21 @@ export type ShopList = {
 
 export type ShopListResponse = {
   data: ShopList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Where a record can be seen in a shop. */
+export type ShopPreview = {
+  /** The name of the shop. */
+  name: Scalars['String']['output'];
+  shopId: Scalars['ID']['output'];
+  /** The shop's page of the record, with a token that is valid for 15 minutes. */
+  url: Scalars['String']['output'];
+};
+
+export type ShopPreviewsResponse = {
+  data: Array<ShopPreview>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
 };

@@ -976,6 +976,46 @@ export type PostcodeOffer = {
   shipping?: Maybe<Scalars['Money']['output']>;
 };
 
+/**
+ * A thing as it is stored now, published or not. A draft can lack what published things have: then texts are empty,
+ * and a picture has no `sizes`.
+ */
+export type Preview = {
+  /** Null for other types. */
+  banner?: Maybe<Banner>;
+  /** Null for other types. `publishedAt` of a draft is when it is to be published, or now. */
+  blogPost?: Maybe<BlogPost>;
+  /** When the token ends. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Whether the shop shows it just like this. Then send the browser to your own page of it. */
+  isShown: Scalars['Boolean']['output'];
+  /** Null for other types. The items below it are those that are published. */
+  menuItem?: Maybe<MenuItem>;
+  /** Null for other types. A variation that has no offer yet has the price of its manufacturer. */
+  product?: Maybe<Product>;
+  /** The article number of the variation that was opened; null if none was. */
+  sku?: Maybe<Scalars['String']['output']>;
+  /** Null for other types. The id of its category is empty if it has none yet. */
+  style?: Maybe<Style>;
+  /** What it is: the field of this name has it. */
+  type: PreviewType;
+  /** With a menu item: the variations for sale that its rules have found, at most 24. */
+  variations: Array<Variation>;
+};
+
+/** What can be previewed. */
+export type PreviewType =
+  /** A banner. */
+  | 'banner'
+  /** A post of the blog. */
+  | 'blogPost'
+  /** An item of the mega-menu. */
+  | 'menuItem'
+  /** A product with its variations. */
+  | 'product'
+  /** A style. */
+  | 'style';
+
 /** The lowest and the highest price. */
 export type PriceFacet = {
   /** The lowest price. */
@@ -1095,6 +1135,11 @@ export type Query = {
   partner?: Maybe<Partner>;
   /** The partners with a public profile. At most 500 a page; the default is 100. */
   partners: PartnerPage;
+  /**
+   * The one thing for which the marketplace has issued the token, for 15 minutes and for this shop. NOT_FOUND if it was
+   * deleted. INVALID with `error.PREVIEW_ENDED`, `error.PREVIEW_OTHER_SHOP` or `error.PREVIEW_NOT_VALID`.
+   */
+  preview: Preview;
   /** A product by its slug, or by that of one of its variations; null if it is not for sale. */
   product?: Maybe<Product>;
   /** A variation by its article number; null if it is not for sale. */
@@ -1181,6 +1226,12 @@ export type QueryPartnersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   kind: PartnerKind;
+};
+
+
+/** Everything that a shop can read. */
+export type QueryPreviewArgs = {
+  token: Scalars['String']['input'];
 };
 
 

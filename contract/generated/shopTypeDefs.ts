@@ -70,6 +70,11 @@ type Query {
   changes(after: String, first: Int): ChangePage! @scope(name: catalogue)
   "The order with the shop's own number. NOT_FOUND for a number of another shop."
   shopOrder(externalId: String!): Order! @scope(name: orders)
+  """
+  The one thing for which the marketplace has issued the token, for 15 minutes and for this shop. NOT_FOUND if it was
+  deleted. INVALID with \`error.PREVIEW_ENDED\`, \`error.PREVIEW_OTHER_SHOP\` or \`error.PREVIEW_NOT_VALID\`.
+  """
+  preview(token: String!): Preview! @scope(name: catalogue)
   "The published items of the first level of the mega-menu, with those below, as they are arranged."
   menu: [MenuItem!]! @scope(name: catalogue)
   """
@@ -1350,6 +1355,47 @@ input CreateReturnInput {
   reason: ReturnReason!
   "In words, at most 750 characters."
   note: String
+}
+
+"What can be previewed."
+enum PreviewType {
+  "A product with its variations."
+  product
+  "An item of the mega-menu."
+  menuItem
+  "A banner."
+  banner
+  "A post of the blog."
+  blogPost
+  "A style."
+  style
+}
+
+"""
+A thing as it is stored now, published or not. A draft can lack what published things have: then texts are empty,
+and a picture has no \`sizes\`.
+"""
+type Preview {
+  "What it is: the field of this name has it."
+  type: PreviewType!
+  "Whether the shop shows it just like this. Then send the browser to your own page of it."
+  isShown: Boolean!
+  "When the token ends."
+  endsAt: DateTime!
+  "Null for other types. A variation that has no offer yet has the price of its manufacturer."
+  product: Product
+  "The article number of the variation that was opened; null if none was."
+  sku: String
+  "Null for other types. The items below it are those that are published."
+  menuItem: MenuItem
+  "With a menu item: the variations for sale that its rules have found, at most 24."
+  variations: [Variation!]!
+  "Null for other types."
+  banner: Banner
+  "Null for other types. \`publishedAt\` of a draft is when it is to be published, or now."
+  blogPost: BlogPost
+  "Null for other types. The id of its category is empty if it has none yet."
+  style: Style
 }
 
 "An item of the mega-menu, which has three levels."

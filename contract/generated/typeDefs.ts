@@ -6420,6 +6420,40 @@ extend type Mutation {
   exportSoldProducts(input: SoldProductsExportInput!): JobResponse! @access(area: manufacturerPartners, action: view)
 }
 
+"What the back-office can show in a shop before it is published."
+enum PreviewKind {
+  parentProduct
+  variation
+  vendorProduct
+  menuItem
+  websiteBanner
+  blogPost
+  style
+}
+
+"Where a record can be seen in a shop."
+type ShopPreview @access(area: shopPreviews, action: view) {
+  shopId: ID!
+  "The name of the shop."
+  name: String!
+  "The shop's page of the record, with a token that is valid for 15 minutes."
+  url: String!
+}
+
+type ShopPreviewsResponse @public {
+  data: [ShopPreview!]!
+  message: String!
+  status: Int!
+}
+
+extend type Query {
+  """
+  The pages of a record in all shops that have an address. Whoever may see the record may preview it. INVALID for a
+  record that has nothing to show, such as a product without variations.
+  """
+  shopPreviews(kind: PreviewKind!, id: ID!): ShopPreviewsResponse! @access(area: shopPreviews, action: view)
+}
+
 "A shop that sells what the marketplace publishes, through the shop's contract."
 type Shop @access(area: shops, action: view) {
   id: ID!
@@ -8054,6 +8088,7 @@ enum Area {
   orderDocuments
   orderIntake
   shops
+  shopPreviews
   apiKeys
   webhooks
   webhookDeliveries

@@ -93,6 +93,8 @@ interface Shown {
   placed: OffersQuery['offers'] | null;
   isWrong?: boolean;
   isSoldOut?: boolean;
+  /** Of a preview, for the addresses of the other versions. */
+  token?: string;
 }
 
 const offerRow = (view: View, offer: Variation['offers'][number], placed: Shown['placed']) => {
@@ -130,10 +132,11 @@ const details = ({ text }: View, { attributes, services }: Variation): Html => {
 
 export const productPage = (view: View, product: ProductPartsFragment, shown: Shown): Html => {
   const { text, language } = view;
-  const { variation, postcode, placed, isWrong, isSoldOut } = shown;
+  const { variation, postcode, placed, isWrong, isSoldOut, token } = shown;
+  const addressOf = (sku: string) => `?${new URLSearchParams({ ...(token && { token }), sku })}`;
   const { variations, manufacturer, name } = product;
   const [category] = product.categories;
-  const version = (each: Variation) => html`<li><a href="?sku=${encodeURIComponent(each.sku)}"
+  const version = (each: Variation) => html`<li><a href="${addressOf(each.sku)}"
     ${each.sku === variation.sku && html`aria-current="true"`}>${versionOf(each)}</a></li>`;
   const pictures = variation.pictures.slice(0, 6);
   return page(
@@ -152,6 +155,7 @@ export const productPage = (view: View, product: ProductPartsFragment, shown: Sh
       <h2>${text.offers}</h2>
       <form class="row" action="">
         <input type="hidden" name="sku" value="${variation.sku}">
+        ${token && html`<input type="hidden" name="token" value="${token}">`}
         <label>${text.postcode}<input name="postcode" inputmode="numeric" autocomplete="postal-code"
           maxlength="5" value="${postcode}" aria-describedby="postcode-help" ${isWrong && html`aria-invalid="true"`}></label>
         <button class="plain">${text.show}</button>

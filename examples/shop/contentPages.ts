@@ -11,46 +11,24 @@ import {
   variationCard,
   widths,
 } from './layout.ts';
-import type {
-  BannerPartsFragment,
-  HomeQuery,
-  ItemPartsFragment,
-  ItemProductsQuery,
-  PartnerQuery,
-  PostCardFragment,
-  PostPartsFragment,
-  PostsQuery,
-  StyleCardFragment,
-  StylePartsFragment,
-  StylesQuery,
-} from './operations.generated.ts';
+import type * as api from './operations.generated.ts';
 import { day } from './words.ts';
 
-const postCards = (view: View, posts: readonly PostCardFragment[], first = 0) =>
-  cards(
-    view,
-    posts.map(({ slug, title, teaser, picture: image }) => ({
-      href: `blog/${slug}`,
-      title,
-      note: teaser,
-      image,
-    })),
-    { first, sizes: widths.third, kind: 'wide' },
-  );
+const wide = { sizes: widths.third, kind: 'wide' };
 
-const styleCards = (view: View, styles: readonly StyleCardFragment[], first = 0) =>
-  cards(
-    view,
-    styles.map(({ slug, title, shortDescription, pictures }) => ({
-      href: `style/${slug}`,
-      title,
-      note: shortDescription,
-      image: pictures[0],
-    })),
-    { first, sizes: widths.third, kind: 'wide' },
-  );
+const postCards = (view: View, posts: readonly api.PostCardFragment[], first = 0) => {
+  const card = (post: api.PostCardFragment) => ({ ...post, href: `blog/${post.slug}` });
+  return cards(view, posts.map(card), { first, ...wide });
+};
 
-export const banner = (view: View, given: BannerPartsFragment, isFirst = false): Html => {
+const styleCards = (view: View, styles: readonly api.StyleCardFragment[], first = 0) => {
+  const card = ({ slug, pictures: [image], ...style }: api.StyleCardFragment) => {
+    return { ...style, href: `style/${slug}`, image };
+  };
+  return cards(view, styles.map(card), { first, ...wide });
+};
+
+export const banner = (view: View, given: api.BannerPartsFragment, isFirst = false): Html => {
   const { title, text, button, link } = given;
   const heading = isFirst ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`;
   return html`<section class="banner" aria-label="${title}" ${coloured(given)}>
@@ -60,24 +38,22 @@ export const banner = (view: View, given: BannerPartsFragment, isFirst = false):
   </section>`;
 };
 
-export const homePage = (view: View, home: HomeQuery): Html => {
+export const homePage = (view: View, home: api.HomeQuery): Html => {
   const { text, language } = view;
   const [top] = home.banners.filter(({ placement }) => placement === 'home_top');
   const [middle] = home.banners.filter(({ placement }) => placement === 'home_middle');
   const roots = home.categories.filter(({ level }) => level === 1);
-  const tiles = roots.map(({ slug, name, picture: image }) => ({
+  const tile = ({ slug, ...root }: (typeof roots)[number]) => ({
+    ...root,
     href: `category/${slug}`,
-    title: name,
-    note: '',
-    image,
-  }));
+  });
   const heading = (title: string, path: string) =>
     html`<h2><a href="/${language}/${path}">${title}</a></h2>`;
   return page(
     view,
     { title: text.home },
     html`${top ? banner(view, top, true) : html`<h1>${text.home}</h1>`}
-    <nav aria-label="${text.categories}"><h2>${text.categories}</h2>${cards(view, tiles, { kind: 'tiles' })}</nav>
+    <nav aria-label="${text.categories}"><h2>${text.categories}</h2>${cards(view, roots.map(tile), { kind: 'tiles' })}</nav>
     ${heading(text.newest, 'products?sort=newest')}${cards(view, home.products.nodes.map(productCard))}
     ${middle && banner(view, middle)}
     ${heading(text.styles, 'styles')}${styleCards(view, home.styles.nodes)}
@@ -85,19 +61,19 @@ export const homePage = (view: View, home: HomeQuery): Html => {
   );
 };
 
-export const postsPage = (view: View, { blogPosts: { nodes, pageInfo } }: PostsQuery): Html =>
+export const postsPage = (view: View, { blogPosts: { nodes, pageInfo } }: api.PostsQuery): Html =>
   page(
     view,
     { title: view.text.blog },
     html`<h1>${view.text.blog}</h1>${postCards(view, nodes, 1)}${moreLink(view, pageInfo)}`,
   );
 
-const partnerLink = ({ language, text }: View, partner: PostPartsFragment['author']) =>
+const partnerLink = ({ language, text }: View, partner: api.PostPartsFragment['author']) =>
   partner &&
   html`${text.by} <a href="/${language}/partner/${partner.kind}/${partner.id}">${partner.name}</a>`;
 
 /** @param post whose `html` the marketplace has made safe */
-export const postPage = (view: View, post: PostPartsFragment): Html => {
+export const postPage = (view: View, post: api.PostPartsFragment): Html => {
   const { title, teaser, publishedAt, author, tags, picture: image } = post;
   return page(
     view,
@@ -112,7 +88,7 @@ export const postPage = (view: View, post: PostPartsFragment): Html => {
 };
 
 /** @param category the chosen one; null for all */
-export const stylesPage = (view: View, category: string | null, found: StylesQuery): Html => {
+export const stylesPage = (view: View, category: string | null, found: api.StylesQuery): Html => {
   const { text, language } = view;
   const { nodes, pageInfo } = found.styles;
   const chip = (id: string | null, name: string) =>
@@ -122,12 +98,12 @@ export const stylesPage = (view: View, category: string | null, found: StylesQue
     { title: text.styles },
     html`<h1>${text.styles}</h1>
     <ul class="chips">${chip(null, text.allStyles)}${found.styleCategories.map(({ id, name }) => chip(id, name))}</ul>
-    ${nodes.length === 0 ? html`<p>${text.nothingYet}</p>` : styleCards(view, nodes, 1)}
+    ${nodes.length === 0 ? html`<p>${text.nothing}</p>` : styleCards(view, nodes, 1)}
     ${moreLink(view, pageInfo, (after) => `?${new URLSearchParams({ ...(category && { category }), after })}`)}`,
   );
 };
 
-export const stylePage = (view: View, style: StylePartsFragment): Html => {
+export const stylePage = (view: View, style: api.StylePartsFragment): Html => {
   const { title, shortDescription, descriptionHtml, category, partner, pictures } = style;
   const { text, language } = view;
   const images = pictures.map((image, index) => picture(view, image, widths.half, index === 0));
@@ -143,15 +119,15 @@ export const stylePage = (view: View, style: StylePartsFragment): Html => {
   );
 };
 
-interface Item extends ItemPartsFragment {
-  children: readonly ItemPartsFragment[];
+interface Item extends api.ItemPartsFragment {
+  children: readonly api.ItemPartsFragment[];
 }
 
 /** An item of the menu with the products that its rules have found. */
 export const itemPage = (
   view: View,
   item: Item,
-  { nodes, pageInfo }: ItemProductsQuery['menuVariations'],
+  { nodes, pageInfo }: api.ItemProductsQuery['menuVariations'],
 ): Html => {
   const { text, language } = view;
   const { name, picture: image, marketingTitle, marketingText, children } = item;
@@ -165,15 +141,15 @@ export const itemPage = (
       children.length > 0 &&
       html`<ul class="chips">${children.map((child) => html`<li><a href="/${language}/menu/${child.id}">${child.name}</a></li>`)}</ul>`
     }
-    ${nodes.length === 0 ? html`<p>${text.nothingYet}</p>` : cards(view, nodes.map(variationCard), { first: image ? 0 : 2 })}
+    ${nodes.length === 0 ? html`<p>${text.nothing}</p>` : cards(view, nodes.map(variationCard), { first: image ? 0 : 2 })}
     ${moreLink(view, pageInfo)}`,
   );
 };
 
 export const partnerPage = (
   view: View,
-  partner: NonNullable<PartnerQuery['partner']>,
-  products: PartnerQuery['products'],
+  partner: NonNullable<api.PartnerQuery['partner']>,
+  products: api.PartnerQuery['products'],
 ): Html => {
   const { name, city, description, logo, showrooms } = partner;
   const showroom = ({ name: of, street, post_code, city: town }: (typeof showrooms)[number]) =>

@@ -1,24 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import {
-  homePage,
-  itemPage,
-  partnerPage,
-  postPage,
-  postsPage,
-  stylePage,
-  stylesPage,
-} from './contentPages.ts';
+import * as pages from './contentPages.ts';
 import type { Html } from './html.ts';
 import type { View } from './layout.ts';
-import {
-  HomeDocument,
-  ItemProductsDocument,
-  PartnerDocument,
-  PostDocument,
-  PostsDocument,
-  StyleDocument,
-  StylesDocument,
-} from './operations.generated.ts';
+import * as api from './operations.generated.ts';
 import { one, type Request, type Shop, send, sendMissing, viewOf } from './shop.ts';
 
 const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
@@ -46,44 +30,49 @@ export const contentRoutes = (app: FastifyInstance, shop: Shop): void => {
 
   const afterOf = ({ query }: Request) => one(query.after) || null;
 
-  route('', () => call(HomeDocument, {}), homePage);
-  route('/blog', (request) => call(PostsDocument, { after: afterOf(request) }), postsPage);
+  route('', () => call(api.HomeDocument, {}), pages.homePage);
+  route(
+    '/blog',
+    (request) => call(api.PostsDocument, { after: afterOf(request) }),
+    pages.postsPage,
+  );
   route(
     '/blog/:slug',
-    ({ params }) => call(PostDocument, { slug: params.slug, origin }),
-    (view, { blogPost }) => blogPost && postPage(view, blogPost),
+    ({ params }) => call(api.PostDocument, { slug: params.slug, origin }),
+    (view, { blogPost }) => blogPost && pages.postPage(view, blogPost),
   );
   route(
     '/styles',
     (request) =>
-      call(StylesDocument, {
+      call(api.StylesDocument, {
         category: one(request.query.category) || null,
         after: afterOf(request),
       }),
-    (view, found, { query }) => stylesPage(view, one(query.category) || null, found),
+    (view, found, { query }) => pages.stylesPage(view, one(query.category) || null, found),
   );
   route(
     '/style/:slug',
-    ({ params }) => call(StyleDocument, { slug: params.slug }),
-    (view, { style }) => style && stylePage(view, style),
+    ({ params }) => call(api.StyleDocument, { slug: params.slug }),
+    (view, { style }) => style && pages.stylePage(view, style),
   );
   route(
     '/menu/:id',
     async (request) => {
       const item = request.params.id;
-      return isId(item) ? call(ItemProductsDocument, { item, after: afterOf(request) }) : null;
+      return isId(item) ? call(api.ItemProductsDocument, { item, after: afterOf(request) }) : null;
     },
     (view, found, { params }) => {
       const item = itemsOf(view).find(({ id }) => id === params.id);
-      return item && found && itemPage(view, { children: [], ...item }, found.menuVariations);
+      return item && found && pages.itemPage(view, { children: [], ...item }, found.menuVariations);
     },
   );
   route(
     '/partner/:kind/:id',
     async ({ params: { kind, id } }) => {
       if (!isId(id) || (kind !== 'manufacturer' && kind !== 'vendor')) return null;
-      return call(PartnerDocument, { kind, id, filter: { [`${kind}s`]: [id] } });
+      return call(api.PartnerDocument, { kind, id, filter: { [`${kind}s`]: [id] } });
     },
-    (view, found) => (found?.partner ? partnerPage(view, found.partner, found.products) : null),
+    (view, found) =>
+      found?.partner ? pages.partnerPage(view, found.partner, found.products) : null,
   );
 };

@@ -5,67 +5,61 @@ import path from 'node:path';
 
 const demo = { email: 'admin@atrium.example', password: 'Atrium-Demo-1' };
 
-const isValid = async (origin: string, key: string): Promise<boolean> => {
-  const response = await fetch(`${origin}/shop/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body: JSON.stringify({ query: '{ shop { id } }' }),
-  });
-  const { data } = (await response.json()) as { data?: unknown };
-  return Boolean(data);
-};
-
-/** Calls the application as the demo's administrator, with the cookies of its browser. */
-const administrator = (origin: string) => {
-  const cookies = new Map<string, string>();
-  let token = '';
-  const call = async (query: string, variables: object = {}) => {
-    const response = await fetch(`${origin}/graphql`, {
+/** A client that keeps the cookies of the device, to which the session belongs. */
+const clientOf = (origin: string) => {
+  const cookies: string[] = [];
+  return async (url: string, token: string, query: string, variables: object = {}) => {
+    const response = await fetch(origin + url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        ...(token && { authorization: `Bearer ${token}` }),
+        authorization: `Bearer ${token}`,
+        cookie: cookies.join('; '),
       },
       body: JSON.stringify({ query, variables }),
     });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    const { data, errors } = (await response.json()) as { data: never; errors?: unknown };
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data as Record<string, never>;
+    cookies.push(...response.headers.getSetCookie().map((each) => each.replace(/;.*/, '')));
+    const { data, errors } = (await response.json()) as { data?: object; errors?: unknown };
+    return { data: data as never, errors };
   };
-  const signIn = async () => {
-    const document = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
-    ({ token } = (await call(document, { input: demo })).signIn as unknown as { token: string });
-  };
-  return { call, signIn };
 };
 
 const newKey = async (origin: string): Promise<string> => {
-  const { call, signIn } = administrator(origin);
-  await signIn();
-  const { shops } = await call(
-    '{ shops(query: { size: 1, sort: "id" }) { data { results { id } } } }',
-  );
-  const { data } = shops as unknown as { data: { results: { id: string }[] } };
-  const input = {
-    shopId: data.results[0]?.id,
-    name: 'Example shop',
-    scopes: ['catalogue', 'orders'],
+  const send = clientOf(origin);
+  const call = async <Data>(
+    token: string,
+    query: string,
+    variables: object = {},
+  ): Promise<Data> => {
+    const { data, errors } = await send('/graphql', token, query, variables);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
   };
-  const document = `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { key } } }`;
-  const { createApiKey } = await call(document, { input });
-  return (createApiKey as unknown as { data: { key: string } }).data.key;
+  const { signIn } = await call<{ signIn: { token: string } }>(
+    '',
+    'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+    { input: demo },
+  );
+  const { shops } = await call<{ shops: { data: { results: { id: string }[] } } }>(
+    signIn.token,
+    '{ shops(query: { size: 1, sort: "id", order: ASC }) { data { results { id } } } }',
+  );
+  const shopId = shops.data.results[0]?.id;
+  const { createApiKey } = await call<{ createApiKey: { data: { key: string } } }>(
+    signIn.token,
+    'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { key } } }',
+    { input: { shopId, name: 'Example shop', scopes: ['catalogue', 'orders'] } },
+  );
+  return createApiKey.data.key;
 };
 
 /** The key of the last start, or a new one. */
 export const demoKey = async (origin: string, folder: string): Promise<string> => {
   const file = path.join(folder, 'example-shop.key');
   const known = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  if (known && (await isValid(origin, known))) return known;
+  const isValid = async () =>
+    !(await clientOf(origin)('/shop/graphql', known, '{ shop { id } }')).errors;
+  if (known && (await isValid())) return known;
   const key = await newKey(origin);
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(file, key, { mode: 0o600 });

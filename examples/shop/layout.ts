@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import type { CardFragment, FrameQuery, VariationCardFragment } from './operations.generated.ts';
 import { styleElement } from './style.ts';
-import { euro, type Language, type Words, words } from './words.ts';
+import { day, euro, fill, type Language, type Words, words } from './words.ts';
 
 /** What every page knows. */
 export interface View {
@@ -12,6 +12,8 @@ export interface View {
   /** The address of the marketplace, for its pictures. */
   origin: string;
   pieces: number;
+  /** When the preview ends, if the page is one. */
+  previewUntil?: string;
   frame: FrameQuery;
 }
 
@@ -54,7 +56,7 @@ export const twoPictures = (view: View, wide: Picture, narrow: Picture, isFirst:
 interface Card {
   href: string;
   title: string;
-  note: string;
+  note?: string;
   image: Picture | null | undefined;
   price?: string;
 }
@@ -124,17 +126,17 @@ const menu = ({ frame, language, text }: View): Html => {
   </ul></nav>`;
 };
 
-const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de');
-
 interface Head {
   title: string;
   description?: string;
 }
 
 /** A whole page. */
-export const page = (view: View, { title, description }: Head, content: Html): Html => {
-  const { language, text, path, origin, pieces, frame } = view;
-  const other = otherLanguage(language);
+export const page = (view: View, { title, description }: Head, content: Html | string): Html => {
+  const { language, text, path, origin, pieces, frame, previewUntil } = view;
+  const other = language === 'de' ? 'en' : 'de';
+  const until =
+    previewUntil && fill(text.preview, day(previewUntil, language, { timeStyle: 'short' }));
   const roots = frame.categories.filter(({ parentId }) => parentId === null);
   return html`<!doctype html>
 <html lang="${language}">
@@ -150,6 +152,7 @@ ${styleElement}
 </head>
 <body>
 <a class="skip" href="#content">${text.skip}</a>
+${until && html`<aside class="bar preview" aria-label="${until}">${until}</aside>`}
 ${frame.announcementBars.map(
   (bar) =>
     html`<aside class="bar" aria-label="${text.offer}" ${coloured(bar)}>${bar.message}</aside>`,

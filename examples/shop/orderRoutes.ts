@@ -2,13 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refused } from './api.ts';
 import { type Cart, cartInput, changedCart, emptyCart, isPostcode, withOneMore } from './cart.ts';
-import {
-  LineDocument,
-  OrderDocument,
-  OrderStateDocument,
-  PayDocument,
-  QuoteDocument,
-} from './operations.generated.ts';
+import * as api from './operations.generated.ts';
 import {
   type Address,
   cartPage,
@@ -35,13 +29,13 @@ export const orderRoutes = (app: FastifyInstance, shop: Shop): void => {
   const quoteOf = async (cart: Cart, customerEmail: string | null = null) => {
     if (cart.lines.length === 0 || !isPostcode(cart.postcode)) return null;
     const input = { ...cartInput(cart), postcode: cart.postcode, customerEmail };
-    return (await call(QuoteDocument, { input })).cartQuote;
+    return (await call(api.QuoteDocument, { input })).cartQuote;
   };
 
   const priced = async (cart: Cart): Promise<Priced> => {
     const [lines, quote] = await Promise.all([
       Promise.all(
-        cart.lines.map(async ({ sku }) => (await call(LineDocument, { sku })).productBySku),
+        cart.lines.map(async ({ sku }) => (await call(api.LineDocument, { sku })).productBySku),
       ),
       quoteOf(cart),
     ]);
@@ -99,10 +93,10 @@ export const orderRoutes = (app: FastifyInstance, shop: Shop): void => {
       expectedTotal: body.get('total') ?? '',
     };
     try {
-      const { createOrder } = await call(OrderDocument, { input });
+      const { createOrder } = await call(api.OrderDocument, { input });
       if (method === 'card') {
         const payment = { externalId, paymentId: `TEST-${externalId}`, amount: createOrder.total };
-        await call(PayDocument, { input: payment });
+        await call(api.PayDocument, { input: payment });
       }
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'INVALID') throw error;
@@ -119,7 +113,7 @@ export const orderRoutes = (app: FastifyInstance, shop: Shop): void => {
       const externalId = request.params.id;
       const [view, { shopOrder }] = await Promise.all([
         viewOf(shop, request),
-        call(OrderStateDocument, { externalId }),
+        call(api.OrderStateDocument, { externalId }),
       ]);
       reply.header('x-robots-tag', 'noindex');
       return send(reply, orderPage(view, shopOrder));

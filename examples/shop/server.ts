@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogueRoutes.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { messagePage } from './layout.ts';
 import { orderRoutes } from './orderRoutes.ts';
+import { previewRoutes } from './preview.ts';
 import { bareView, type Shop, send, sendMissing } from './shop.ts';
 import { styleSource } from './style.ts';
 import { isLanguage } from './words.ts';
@@ -50,6 +51,7 @@ export const createShop = async (shop: Shop): Promise<FastifyInstance> => {
   catalogueRoutes(app, shop);
   contentRoutes(app, shop);
   orderRoutes(app, shop);
+  previewRoutes(app, shop);
   app.setNotFoundHandler((request, reply) => sendMissing(shop, request, reply));
   app.setErrorHandler(async (error, request, reply) => {
     const view = bareView(shop, request);

@@ -50,6 +50,7 @@ import { vendorProductsModule } from '#server/modules/selling/vendorProducts/mod
 import { catalogueModule } from '#server/modules/shop/catalogue/module.ts';
 import { changesModule } from '#server/modules/shop/changes/module.ts';
 import { contentModule } from '#server/modules/shop/content/module.ts';
+import { previewModule } from '#server/modules/shop/preview/module.ts';
 import { shopsModule } from '#server/modules/shop/shops/module.ts';
 import { webhooksModule } from '#server/modules/shop/webhooks/module.ts';
 import { affiliateCategoriesModule } from '#server/modules/website/affiliateCategories/module.ts';
@@ -115,6 +116,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   catalogueModule,
   changesModule,
   contentModule,
+  previewModule,
   shopsModule,
   webhooksModule,
   affiliateCategoriesModule,

@@ -593,6 +593,7 @@ export type ResolversTypes = {
   PicturesAttachInput: Types.PicturesAttachInput;
   PicturesAttachResponse: ResolverTypeWrapper<Types.PicturesAttachResponse>;
   PicturesQuery: Types.PicturesQuery;
+  PreviewKind: Types.PreviewKind;
   PriceChange: ResolverTypeWrapper<Types.PriceChange>;
   PriceChangeInput: Types.PriceChangeInput;
   PriceChangeList: ResolverTypeWrapper<ListSource<Types.PriceChange>>;
@@ -718,6 +719,8 @@ export type ResolversTypes = {
   ShopInput: Types.ShopInput;
   ShopList: ResolverTypeWrapper<ListSource<Types.Shop>>;
   ShopListResponse: ResolverTypeWrapper<Omit<Types.ShopListResponse, 'data'> & { data: ResolversTypes['ShopList'] }>;
+  ShopPreview: ResolverTypeWrapper<Types.ShopPreview>;
+  ShopPreviewsResponse: ResolverTypeWrapper<Types.ShopPreviewsResponse>;
   ShopResponse: ResolverTypeWrapper<Types.ShopResponse>;
   ShopsExportInput: Types.ShopsExportInput;
   ShopsQuery: Types.ShopsQuery;
@@ -1541,6 +1544,8 @@ export type ResolversParentTypes = {
   ShopInput: Types.ShopInput;
   ShopList: ListSource<Types.Shop>;
   ShopListResponse: Omit<Types.ShopListResponse, 'data'> & { data: ResolversParentTypes['ShopList'] };
+  ShopPreview: Types.ShopPreview;
+  ShopPreviewsResponse: Types.ShopPreviewsResponse;
   ShopResponse: Types.ShopResponse;
   ShopsExportInput: Types.ShopsExportInput;
   ShopsQuery: Types.ShopsQuery;
@@ -5026,6 +5031,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   serviceSettingById?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<Types.QueryServiceSettingByIdArgs, 'id'>>;
   serviceUses?: Resolver<ResolversTypes['AttributeUseListResponse'], ParentType, ContextType, Partial<Types.QueryServiceUsesArgs>>;
   shopById?: Resolver<ResolversTypes['ShopResponse'], ParentType, ContextType, RequireFields<Types.QueryShopByIdArgs, 'id'>>;
+  shopPreviews?: Resolver<ResolversTypes['ShopPreviewsResponse'], ParentType, ContextType, RequireFields<Types.QueryShopPreviewsArgs, 'id' | 'kind'>>;
   shops?: Resolver<ResolversTypes['ShopListResponse'], ParentType, ContextType, Partial<Types.QueryShopsArgs>>;
   showroomById?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<Types.QueryShowroomByIdArgs, 'id'>>;
   showrooms?: Resolver<ResolversTypes['ShowroomListResponse'], ParentType, ContextType, Partial<Types.QueryShowroomsArgs>>;
@@ -5570,6 +5576,18 @@ export type ShopListResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ShopListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopListResponse'] = ResolversParentTypes['ShopListResponse']> = {
   data?: Resolver<ResolversTypes['ShopList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShopPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopPreview'] = ResolversParentTypes['ShopPreview']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shopId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopPreviewsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopPreviewsResponse'] = ResolversParentTypes['ShopPreviewsResponse']> = {
+  data?: Resolver<Array<ResolversTypes['ShopPreview']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -6825,6 +6843,8 @@ export type Resolvers<ContextType = Context> = {
   Shop?: ShopResolvers<ContextType>;
   ShopList?: ShopListResolvers<ContextType>;
   ShopListResponse?: ShopListResponseResolvers<ContextType>;
+  ShopPreview?: ShopPreviewResolvers<ContextType>;
+  ShopPreviewsResponse?: ShopPreviewsResponseResolvers<ContextType>;
   ShopResponse?: ShopResponseResolvers<ContextType>;
   Showroom?: ShowroomResolvers<ContextType>;
   ShowroomList?: ShowroomListResolvers<ContextType>;

@@ -137,6 +137,8 @@ export type ResolversTypes = {
   Picture: ResolverTypeWrapper<Types.Picture>;
   PictureSize: ResolverTypeWrapper<Types.PictureSize>;
   PostcodeOffer: ResolverTypeWrapper<Types.PostcodeOffer>;
+  Preview: ResolverTypeWrapper<Omit<Types.Preview, 'blogPost'> & { blogPost?: Types.Maybe<ResolversTypes['BlogPost']> }>;
+  PreviewType: Types.PreviewType;
   PriceFacet: ResolverTypeWrapper<Types.PriceFacet>;
   Product: ResolverTypeWrapper<Types.Product>;
   ProductAttribute: ResolverTypeWrapper<Types.ProductAttribute>;
@@ -236,6 +238,7 @@ export type ResolversParentTypes = {
   Picture: Types.Picture;
   PictureSize: Types.PictureSize;
   PostcodeOffer: Types.PostcodeOffer;
+  Preview: Omit<Types.Preview, 'blogPost'> & { blogPost?: Types.Maybe<ResolversParentTypes['BlogPost']> };
   PriceFacet: Types.PriceFacet;
   Product: Types.Product;
   ProductAttribute: Types.ProductAttribute;
@@ -639,6 +642,19 @@ export type PostcodeOfferResolvers<ContextType = ShopContext, ParentType extends
   shipping?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
+export type PreviewResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Preview'] = ResolversParentTypes['Preview']> = {
+  banner?: Resolver<Types.Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
+  blogPost?: Resolver<Types.Maybe<ResolversTypes['BlogPost']>, ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  menuItem?: Resolver<Types.Maybe<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  product?: Resolver<Types.Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  sku?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  style?: Resolver<Types.Maybe<ResolversTypes['Style']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PreviewType'], ParentType, ContextType>;
+  variations?: Resolver<Array<ResolversTypes['Variation']>, ParentType, ContextType>;
+};
+
 export type PriceFacetResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PriceFacet'] = ResolversParentTypes['PriceFacet']> = {
   from?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -682,6 +698,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   offers?: Resolver<Array<ResolversTypes['PostcodeOffer']>, ParentType, ContextType, RequireFields<Types.QueryOffersArgs, 'postcode' | 'sku'>>;
   partner?: Resolver<Types.Maybe<ResolversTypes['Partner']>, ParentType, ContextType, RequireFields<Types.QueryPartnerArgs, 'id' | 'kind'>>;
   partners?: Resolver<ResolversTypes['PartnerPage'], ParentType, ContextType, RequireFields<Types.QueryPartnersArgs, 'kind'>>;
+  preview?: Resolver<ResolversTypes['Preview'], ParentType, ContextType, RequireFields<Types.QueryPreviewArgs, 'token'>>;
   product?: Resolver<Types.Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryProductArgs, 'slug'>>;
   productBySku?: Resolver<Types.Maybe<ResolversTypes['Variation']>, ParentType, ContextType, RequireFields<Types.QueryProductBySkuArgs, 'sku'>>;
   products?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<Types.QueryProductsArgs, 'sort'>>;
@@ -935,6 +952,7 @@ export type Resolvers<ContextType = ShopContext> = {
   Picture?: PictureResolvers<ContextType>;
   PictureSize?: PictureSizeResolvers<ContextType>;
   PostcodeOffer?: PostcodeOfferResolvers<ContextType>;
+  Preview?: PreviewResolvers<ContextType>;
   PriceFacet?: PriceFacetResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductAttribute?: ProductAttributeResolvers<ContextType>;

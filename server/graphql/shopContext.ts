@@ -1,6 +1,7 @@
 import type { Scope } from '#contract/rules/platform/apiKey.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
+import type { Sealer } from '#server/secrets/sealer.ts';
 import type { RecordEvent } from './context.ts';
 
 /** The key with which a shop makes a request. */
@@ -18,6 +19,8 @@ export interface ShopContext {
   db: Db;
   key: ShopKey;
   recordEvent: RecordEvent;
+  /** Opens the tokens of previews. */
+  secrets: Sealer;
 }
 
 /** Throws FORBIDDEN if the key lacks the scope. */

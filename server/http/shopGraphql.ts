@@ -7,6 +7,7 @@ import type { RecordEvent } from '#server/graphql/context.ts';
 import type { ShopContext, ShopKey } from '#server/graphql/shopContext.ts';
 import { shopSchemaOf } from '#server/graphql/shopSchema.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Sealer } from '#server/secrets/sealer.ts';
 import { bearerToken } from './bearer.ts';
 import { createEndpoint } from './endpoint.ts';
 import { errorAnswer } from './refusal.ts';
@@ -31,6 +32,7 @@ interface Options {
   /** For each key; 0 for no limit. */
   requestsPerMinute: number;
   requestQueues: RequestQueues;
+  secrets: Sealer;
   metrics?: Metrics | undefined;
 }
 
@@ -41,7 +43,7 @@ interface Options {
 export const registerShopGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
-  { keys, resolvers, requestsPerMinute, requestQueues, metrics }: Options,
+  { keys, resolvers, requestsPerMinute, requestQueues, secrets, metrics }: Options,
 ): void => {
   const { record } = app.securityLog;
   const count =
@@ -53,7 +55,7 @@ export const registerShopGraphql = (
     introspection: true,
     log: app.log,
     metrics,
-    context: ({ key, recordEvent }) => ({ db, key, recordEvent }),
+    context: (given) => given,
   });
   const respond = async (req: FastifyRequest, reply: FastifyReply) => {
     const token = bearerToken(req.headers.authorization);
@@ -72,7 +74,9 @@ export const registerShopGraphql = (
       reply.header('retry-after', budget.resetSeconds);
       return refuse(reply, tooManyRequests(budget.resetSeconds));
     }
-    return answer(req, reply, { db, key, recordEvent });
+    // drafts and orders are nobody else's
+    reply.header('cache-control', 'no-store');
+    return answer(req, reply, { db, key, recordEvent, secrets });
   };
   app.route({
     url,

@@ -101,6 +101,7 @@ const table = `
   orders                ve      x     .            x      x         x         x          x     x         .      .
   orderDocuments        v       x     .            .      .         .         .          .     .         .      .
   shops                 vced    x     .            .      .         .         .          .     .         .      .
+  shopPreviews          v       x     x            x      x         x         x          x     .         .      .
   orderIntake           vc      x     .            .      .         .         .          .     .         .      .
   apiKeys               ve      x     .            .      .         .         .          .     .         .      .
   webhooks              vced    x     .            .      .         .         .          .     .         .      .

@@ -90,6 +90,10 @@ export const laterErrors = {
   AI_FAILED: 'Der KI-Dienst hat mit Fehler %{status} geantwortet. Es wurde nichts geändert.',
   AI_NONSENSE:
     'Die Antwort des KI-Dienstes ist nicht brauchbar und wurde verworfen. Es wurde nichts geändert.',
+  PREVIEW_EMPTY: 'Das Produkt hat noch keine Variante, die ein Shop zeigen könnte.',
+  PREVIEW_ENDED: 'Die Vorschau ist abgelaufen. Öffnen Sie sie erneut.',
+  PREVIEW_OTHER_SHOP: 'Die Vorschau gehört zu einem anderen Shop.',
+  PREVIEW_NOT_VALID: 'Der Link der Vorschau ist nicht gültig.',
   START_OVER:
     'Der Cursor ist älter als %{days} Tage, gehört einem anderen Shop oder ist beschädigt, oder die Auswahl des Shops hat sich geändert. Lesen Sie alles neu.',
   MENU_REASSIGNING: 'Die Produkte werden gerade schon neu zugeordnet.',

@@ -89,6 +89,10 @@ export const laterErrors = {
   AI_FAILED: 'The AI service responded with error %{status}. Nothing was changed.',
   AI_NONSENSE:
     'The response of the AI service was unusable and was discarded. Nothing was changed.',
+  PREVIEW_EMPTY: 'The product does not have a variation yet that a shop could show.',
+  PREVIEW_ENDED: 'The preview has ended. Open it again.',
+  PREVIEW_OTHER_SHOP: 'The preview belongs to another shop.',
+  PREVIEW_NOT_VALID: 'The link of the preview is not valid.',
   START_OVER:
     'The cursor is older than %{days} days, of another shop, or damaged, or the selection of the shop has changed. Read everything again.',
   MENU_REASSIGNING: 'The products are already being reassigned.',

@@ -34,8 +34,8 @@ type Caller = (typeof callers)[number];
 const kindOf = (caller: Caller): AccountKind | undefined =>
   accountKinds.find((kind) => kind === caller);
 
-/** Calls for the history of a variation, which is refused to roles that may not see variations. */
-const historyOfVariations: ReadonlySet<string> = new Set(['changes', 'deletedRecords']);
+/** Calls about a variation, which are refused to roles that may not see variations. */
+const ofVariations: ReadonlySet<string> = new Set(['changes', 'deletedRecords', 'shopPreviews']);
 
 const mayCall = (
   kind: AccountKind,
@@ -48,7 +48,7 @@ const mayCall = (
   const isBulk = `${getNamedType(field.type)}` === 'BulkResponse';
   if (isBulk && !isAllowedBySpecification(kind, 'jobs', 'view')) return false;
   // a malformed id is refused before the record is read
-  if (!historyOfVariations.has(name) || ofWhat === 'malformed') return true;
+  if (!ofVariations.has(name) || ofWhat === 'malformed') return true;
   return isAllowedBySpecification(kind, 'variations', 'view');
 };
 

@@ -23,8 +23,8 @@ const exempt: Readonly<Record<string, string>> = {
   applied_functions: 'no content',
 };
 
-/** What is computed for a customer and is not part of a copy. */
-const computed = ['offers'];
+/** What is computed for a customer or previewed, and is not part of a copy. */
+const computed = ['offers', 'preview'];
 
 /** What other queries read: the widths of pictures, and variations. Everything at once costs too much. */
 const apart = ['sizes', 'variations'];

@@ -28,6 +28,7 @@ export const calls: AreaCalls = {
   },
   further: {
     orderDocument: ({ order }) => ({ orderId: order.id }),
+    shopPreviews: ({ ownVariation }) => ({ kind: 'variation', id: ownVariation }),
     shopById: ({ shopKey }) => ({ id: shopKey.shopId }),
     orderById: ({ order }) => ({ id: order.id }),
     orderSeries: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),

@@ -6,11 +6,14 @@ export interface PictureRow {
   alt: string;
 }
 
-/** A picture with the paths of its widths. */
+/** A picture with the paths of its widths: none for the picture that a draft lacks. */
 export const pictureOf = ({ filename, alt }: PictureRow): Picture => ({
   filename,
   alt,
-  sizes: imageWidths.map((width) => ({ width, path: pathOfPicture(filename, width) })),
+  sizes:
+    filename === ''
+      ? []
+      : imageWidths.map((width) => ({ width, path: pathOfPicture(filename, width) })),
 });
 
 export const optionalPictureOf = (filename: string | null, alt = ''): Picture | null =>

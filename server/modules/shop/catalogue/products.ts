@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { offers } from '#server/modules/sales/cartQuote/forSale.ts';
 import { type CategoryRow, categoryJson, categoryOf } from './categories.ts';
 import { type Conditions, matching } from './matching.ts';
-import { isShown, priceOfOffer, type Selection } from './selection.ts';
+import { isShown, priceOfOffer, type Selection, withDrafts } from './selection.ts';
 import { variationsByIds } from './variations.ts';
 
 /** The sort key of a product `p` with its lowest price `m.price`. */
@@ -86,9 +86,12 @@ export const productsByIds = async (
 ): Promise<Product[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
-    with shown as materialized (
-      select v.parent_id, v.id, min(${priceOfOffer}) as price from ${offers}
-      where v.parent_id = any(${ids}::bigint[]) and ${isShown(selection)} group by 1, 2),
+    with shown as materialized (${withDrafts(
+      selection,
+      sql`select v.parent_id, v.id, min(${priceOfOffer}) as price from ${offers}
+        where v.parent_id = any(${ids}::bigint[]) and ${isShown(selection)} group by 1, 2`,
+      sql`v.parent_id, v.id`,
+    )}),
     grouped as (
       select parent_id, min(price) as price, array_agg(id order by id) as ids from shown group by 1)
     select p.id::text as id, p.slug, p.name, f.name as family, g.price::text as "fromPrice",

@@ -9,6 +9,13 @@ export interface Selection {
   /** The chosen root categories with all below them. */
   categoryIds: readonly string[] | null;
   vendorIds: readonly string[] | null;
+  /** What is shown in addition, whatever its state, because it is previewed. */
+  drafts?: Drafts;
+}
+
+export interface Drafts {
+  variationIds: readonly string[];
+  offerId: string | null;
 }
 
 const load = async (db: Db, shopId: string): Promise<Selection> => {
@@ -49,6 +56,26 @@ export const priceOfOffer = sql`selling_price(i.price_type, i.own_price, i.adjus
   i.adjustment_amount, case when i.source = 'manufacturer' then v.price
     else selling_price(s.price_type, s.own_price, s.adjustment_type, s.adjustment_amount, v.price) end)`;
 
+const isPreviewed = ({ drafts }: Selection): RawBuilder<unknown> =>
+  drafts?.offerId ? sql`or i.id = ${drafts.offerId}` : sql``;
+
 /** Whether the shop shows an offer: customers can buy it, and the selection has it. */
 export const isShown = (selection: Selection): RawBuilder<unknown> =>
-  sql`(${isForSale} and ${isIn(selection)} and ${priceOfOffer} is not null)`;
+  sql`(((${isForSale} and ${isIn(selection)}) ${isPreviewed(selection)})
+    and ${priceOfOffer} is not null)`;
+
+/**
+ * Completes the variations that are shown, `given` with the columns `ids`, `id` and `price`, by those that are
+ * previewed and have no offer: they have the price of their manufacturer.
+ */
+export const withDrafts = (
+  { drafts }: Selection,
+  given: RawBuilder<unknown>,
+  ids: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  drafts === undefined
+    ? given
+    : sql`with sold as materialized (${given})
+      select * from sold union all
+      select ${ids}, coalesce(v.price, 0.00) as price from variations v
+      where v.id = any(${drafts.variationIds}::bigint[]) and v.id not in (select id from sold)`;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { offers, servicesOf } from '#server/modules/sales/cartQuote/forSale.ts';
 import { offerJson } from './offers.ts';
 import { type PictureRow, pictureOf } from './pictures.ts';
-import { isShown, priceOfOffer, type Selection } from './selection.ts';
+import { isShown, priceOfOffer, type Selection, withDrafts } from './selection.ts';
 
 type Requested = ReadonlySet<string>;
 
@@ -102,16 +102,19 @@ export const variationsByIds = async (
   const { rows } = await sql<VariationRow>`
     with page as materialized (
       select id, n from unnest(${ids}::bigint[]) with ordinality x (id, n)),
-    shown as materialized (
-      select i.variation_id, min(${priceOfOffer}) as price from ${offers}
-      where i.variation_id ${ofPage} and ${isShown(selection)} group by 1)
+    shown as materialized (${withDrafts(
+      selection,
+      sql`select i.variation_id as id, min(${priceOfOffer}) as price from ${offers}
+        where i.variation_id ${ofPage} and ${isShown(selection)} group by 1`,
+      sql`v.id`,
+    )})
     ${sql.join(parts, nothing)}
     select v.id::text as id, v.slug, v.sku, v.name, p.id::text as "productId", p.slug as "productSlug",
       jsonb_build_object('id', m.id::text, 'kind', 'manufacturer', 'name', m.company_name)
         as manufacturer,
       shown.price::text as "fromPrice", to_json(v.updated_at) #>> '{}' as "updatedAt"
       ${sql.join(columns, nothing)}
-    from page join shown on shown.variation_id = page.id join variations v on v.id = page.id
+    from page join shown on shown.id = page.id join variations v on v.id = page.id
     join parent_products p on p.id = v.parent_id join manufacturers m on m.id = p.manufacturer_id
     ${sql.join(joins, nothing)}
     order by page.n`.execute(db);

@@ -12,10 +12,14 @@ type ItemRow = Omit<MenuItem, 'picture' | 'mobilePicture' | 'brands' | 'children
   brands: { slug: string; image: string }[];
 };
 
-/** The published items `t` whose items above are published, too. */
-const shownItems = sql`
+/** The published items `t` whose items above are published, too; or those of an item that is previewed. */
+const shownItems = (previewed?: string) => sql`
   with recursive shown (id, level) as (
-    select id, level from menu_items where parent_id is null and status = 'published'
+    select id, level from menu_items where ${
+      previewed === undefined
+        ? sql`parent_id is null and status = 'published'`
+        : sql`id = ${previewed}::bigint`
+    }
     union all
     select c.id, c.level from menu_items c join shown s on c.parent_id = s.id
     where c.status = 'published')`;
@@ -35,17 +39,21 @@ const counted = (selection: Selection) => sql`
     join menu_item_products l on l.item_id = b.of_id
     join sold x on x.variation_id = l.variation_id group by 1)`;
 
-/**
- * The menu as it is arranged.
- * @param isCounted whether to count the variations
- */
+interface Wanted {
+  /** Whether to count the variations. */
+  isCounted: boolean;
+  /** The only item, whatever its state. */
+  previewed?: string;
+}
+
+/** The menu as it is arranged. */
 export const menuOf = async (
   db: Db,
   selection: Selection,
-  isCounted: boolean,
+  { isCounted, previewed }: Wanted,
 ): Promise<MenuItem[]> => {
   const { rows } = await sql<ItemRow>`
-    ${shownItems}${
+    ${shownItems(previewed)}${
       isCounted
         ? sql`, ${counted(selection)}`
         : sql`, counted as (select null::bigint as item_id, 0 as count where false)`
@@ -62,7 +70,7 @@ export const menuOf = async (
         from menu_item_brands b where b.item_id = t.id), '[]') as brands
     from shown s join menu_items t on t.id = s.id left join counted n on n.item_id = t.id
     order by t.level, t.sort_index, t.id`.execute(db);
-  return below(rows, null);
+  return below(rows, rows[0]?.parentId ?? null);
 };
 
 const below = (rows: readonly ItemRow[], parent: string | null): MenuItem[] =>
@@ -79,9 +87,9 @@ const below = (rows: readonly ItemRow[], parent: string | null): MenuItem[] =>
       children: below(rows, item.id),
     }));
 
-/** Condition on a variation `x`: the rules of a published item, or of one below it, have found it. */
-export const isInMenu = (itemId: string) => sql`x.id in (
-  ${shownItems},
+/** Condition on a variation `x`: the rules of a shown item, or of one below it, have found it. */
+export const isInMenu = (itemId: string, previewed?: string) => sql`x.id in (
+  ${shownItems(previewed)},
   branch (id) as (
     select id from shown where id = ${itemId}
     union all

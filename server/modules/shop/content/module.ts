@@ -21,7 +21,7 @@ export const contentModule: Module = {
         const isCounted = ['', 'children', 'children.children'].some((path) =>
           requestedFields(info, path.split('.').filter(Boolean)).has('variationCount'),
         );
-        return menuOf(context.db, await selectionOf(context), isCounted);
+        return menuOf(context.db, await selectionOf(context), { isCounted });
       },
       menuVariations: async (_, { item, first, after }, context, info) => {
         const { db, key } = context;

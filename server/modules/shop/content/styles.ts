@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type {
   Style,
   StyleBlock,
@@ -15,7 +15,7 @@ import {
 } from '#server/modules/shop/catalogue/pictures.ts';
 import type { Selection } from '#server/modules/shop/catalogue/selection.ts';
 import { variationsByIds } from '#server/modules/shop/catalogue/variations.ts';
-import { isOfActive, partnerJson } from './authors.ts';
+import { isReadable, partnerJson, type Reading } from './authors.ts';
 
 type CategoryRow = Omit<StyleCategory, 'picture'> & { file: string | null };
 
@@ -50,16 +50,17 @@ const withVariations = async <Row extends { variationIds: readonly string[] }>(
   return ({ variationIds }) => variationIds.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** The published styles that meet a condition, the newest first. */
+/** The styles that can be read, the newest first. */
 export const stylesOf = async (
   db: Db,
   selection: Selection,
-  { where, first }: { where: RawBuilder<unknown>; first: number },
+  reading: Reading,
   requested: ReadonlySet<string>,
 ): Promise<Style[]> => {
   const { rows } = await sql<StyleRow>`
-    select t.id::text as id, t.slug, t.title, t.short_desc as "shortDescription", t.description,
-      jsonb_build_object('id', c.id::text, 'slug', c.slug, 'name', c.name, 'file', c.picture) as category,
+    select t.id::text as id, coalesce(t.slug, '') as slug, t.title, t.short_desc as "shortDescription", t.description,
+      jsonb_build_object('id', coalesce(c.id::text, ''), 'slug', coalesce(c.slug, ''),
+        'name', coalesce(c.name, ''), 'file', c.picture) as category,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', g.id::text, 'name', g.name) order by l.sort_index)
         from style_tags l join tags g on g.id = l.tag_id where l.style_id = t.id), '[]') as tags,
@@ -70,9 +71,9 @@ export const stylesOf = async (
       ${partnerJson} as partner,
       array(select l.variation_id::text from style_products l where l.style_id = t.id
         order by l.sort_index) as "variationIds"
-    from styles t join style_categories c on c.id = t.category_id
-    where t.status = '1' and ${isOfActive} and ${where}
-    order by t.id desc limit ${first}`.execute(db);
+    from styles t left join style_categories c on c.id = t.category_id
+    where ${isReadable(reading)}
+    order by t.id desc limit ${reading.first}`.execute(db);
   const variationsIn = await withVariations(db, selection, rows, requested);
   return rows.map((row) => {
     const { category, pictures, variationIds: _, ...style } = row;
