@@ -175,6 +175,7 @@ export const buildApp = async (
     queue,
     images,
     documents,
+    secrets,
     requestQueues,
     contributions,
     jobKinds,

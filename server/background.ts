@@ -60,6 +60,7 @@ const tasksOf = (
   const images = imageStoreOf(config);
   const documents = documentStoreOf(config);
   const mailer = createMailer(config);
+  const secrets = createSealer(config);
   const { invitations } = contributions;
   return {
     'delete-idle-sessions': {
@@ -138,7 +139,7 @@ const tasksOf = (
       // so that a long job does not block others
       workers: 2,
       run: ({ id }: { id: string }, stopping) =>
-        runJob({ db, inBatch, yieldToOthers, stopping, report: queue.report }, id),
+        runJob({ db, inBatch, yieldToOthers, secrets, stopping, report: queue.report }, id),
     },
     'tidy-stray-values': {
       run: (data: StrayValuesJob) => cleanUpStrayValues(db, data, yieldToOthers),

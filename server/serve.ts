@@ -9,12 +9,15 @@ import { assertRoom } from './db/diskRoom.ts';
 import { migrate } from './db/migrate.ts';
 import { openQueue } from './db/queue.ts';
 import { drain } from './http/drain.ts';
+import { resealFiles } from './jobs/sealedFiles.ts';
 import { portalAddress } from './mail/addresses.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { applyOperatorsRule } from './modules/platform/secondFactors/rule.ts';
 import { resealSecrets } from './modules/platform/secondFactors/secrets.ts';
+import { resealAccountNumbers } from './modules/sales/payouts/accountNumbers.ts';
 import { resealWebhookSecrets } from './modules/shop/webhooks/secrets.ts';
+import { jobKinds } from './registry.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { imageStoreOf } from './storage/images.ts';
 
@@ -105,12 +108,18 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   const secrets = createSealer(config);
   await resealSecrets(database.db, secrets);
   await resealWebhookSecrets(database.db, secrets);
+  await resealFiles(database.db, secrets, jobKinds);
+  const lost = await resealAccountNumbers(database.db, secrets);
+  if (lost > 0) print(lostNumbers(lost));
   await applyOperatorsRule(database.db, config.adminSecondFactor);
   if (!('url' in location)) return { database, seeded };
   // a migration may take long, a statement of a request must not
   await database.close();
   return { database: await openDatabase({ ...location, statementMs }), seeded };
 };
+
+const lostNumbers = (count: number) =>
+  `Warning: no key here opens ${count} account number(s). Put the former key back, or let partners enter their accounts again (docs/deploy.md).`;
 
 /** Refuses to start a public server on which accounts still have the demo's published password. */
 const refuseOpenDemo = async ({ publicUrl, host }: Config, db: Db): Promise<void> => {

@@ -3871,7 +3871,7 @@ export type Mutation = {
   exportPayoutItems: JobResponse;
   /** The file of a closed month is the same at every download. */
   exportPayoutStatement: JobResponse;
-  /** The export contains account and reference, for the bank. */
+  /** With account and reference, for the bank; only administrators get the account numbers in full. */
   exportPayouts: JobResponse;
   exportPriceChanges: JobResponse;
   exportRepayments: JobResponse;
@@ -3981,6 +3981,11 @@ export type Mutation = {
   restoreChange: IdsResponse;
   /** Retries the remaining rows: failed ones, or those not processed before the job was stopped. */
   retryJob: JobResponse;
+  /**
+   * The account of a payout with its number in full, recorded as a security event. UNAVAILABLE if no key
+   * opens the number.
+   */
+  revealPayoutAccount: PayoutAccountResponse;
   /** Takes back a payment that was recorded by mistake, with an entry against it. */
   reverseOrderPayment: ChangedOrderResponse;
   /**
@@ -5052,6 +5057,11 @@ export type MutationRestoreChangeArgs = {
 
 
 export type MutationRetryJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevealPayoutAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -7039,6 +7049,7 @@ export type PausedProductsResponse = {
 export type PaymentAccount = {
   account_holder: Scalars['String']['output'];
   bic: Scalars['String']['output'];
+  /** Masked, such as DE89 **** 3000; never returned in full. */
   iban: Scalars['String']['output'];
   id?: Maybe<Scalars['ID']['output']>;
   paypal_merchant_id: Scalars['String']['output'];
@@ -7053,7 +7064,7 @@ export type PaymentAccount = {
 export type PaymentAccountInput = {
   account_holder?: InputMaybe<Scalars['String']['input']>;
   bic?: InputMaybe<Scalars['String']['input']>;
-  /** An IBAN of a country within SEPA; spaces are removed. */
+  /** An IBAN of a country within SEPA; spaces are removed. Empty to keep the present one. */
   iban?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -7103,11 +7114,17 @@ export type Payout = {
 export type PayoutAccount = {
   accountHolder: Scalars['String']['output'];
   bic: Scalars['String']['output'];
-  /** Masked before the payout is requested. */
+  /** Masked, such as DE89 **** 3000; in full only by revealPayoutAccount. */
   iban: Scalars['String']['output'];
   paypalMerchantId: Scalars['String']['output'];
   /** bank or paypal. */
   provider: Scalars['String']['output'];
+};
+
+export type PayoutAccountResponse = {
+  data: PayoutAccount;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type PayoutEvent = {
@@ -7277,7 +7294,7 @@ export type PayoutsQuery = {
   /** requestedAt, number, partnerName, state, net, paidOn or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Part of the number or of the partner's name. */
+  /** Part of the number or of the partner's name, or the whole number of the account (IBAN). */
   text?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
   vendorId?: InputMaybe<Scalars['ID']['input']>;

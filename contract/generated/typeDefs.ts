@@ -5172,7 +5172,7 @@ type PayoutAccount @access(area: payouts, action: view) @owned(by: vendor) {
   "bank or paypal."
   provider: String!
   accountHolder: String!
-  "Masked before the payout is requested."
+  "Masked, such as DE89 **** 3000; in full only by revealPayoutAccount."
   iban: String!
   bic: String!
   paypalMerchantId: String!
@@ -5325,7 +5325,7 @@ input PayoutsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Part of the number or of the partner's name."
+  "Part of the number or of the partner's name, or the whole number of the account (IBAN)."
   text: String
   state: String
   vendorId: ID
@@ -5440,8 +5440,13 @@ extend type Mutation {
   createRefund(input: RefundInput!): RefundResponse! @access(area: payouts, action: edit) @confirmed
   "Refunds all that is neither cancelled nor refunded yet. CONFLICT if it differs from the preview."
   refundOrder(input: OrderRefundInput!): OrderRefundPreviewResponse! @access(area: payouts, action: edit) @confirmed
-  "The export contains account and reference, for the bank."
-  exportPayouts(input: PayoutsExportInput!): JobResponse! @access(area: payouts, action: view)
+  "With account and reference, for the bank; only administrators get the account numbers in full."
+  exportPayouts(input: PayoutsExportInput!): JobResponse! @access(area: payouts, action: view) @confirmed(when: "the caller is an administrator")
+  """
+  The account of a payout with its number in full, recorded as a security event. UNAVAILABLE if no key
+  opens the number.
+  """
+  revealPayoutAccount(id: ID!): PayoutAccountResponse! @access(area: payouts, action: edit) @confirmed
   "The file of a closed month is the same at every download."
   exportPayoutStatement(input: PayoutStatementExportInput!): JobResponse! @access(area: payouts, action: view)
   "A payout with its entries."
@@ -5849,6 +5854,7 @@ type PaymentAccount @access(area: paymentConfiguration, action: view) @owned(by:
   "bank or paypal; null without an account."
   provider: String
   account_holder: String!
+  "Masked, such as DE89 **** 3000; never returned in full."
   iban: String!
   bic: String!
   paypal_merchant_id: String!
@@ -5869,7 +5875,7 @@ type VendorSettings @access(area: paymentConfiguration, action: view) @owned(by:
 "A bank account; every user of the vendor is notified by mail. If omitted, \`bic\` is emptied."
 input PaymentAccountInput {
   account_holder: String
-  "An IBAN of a country within SEPA; spaces are removed."
+  "An IBAN of a country within SEPA; spaces are removed. Empty to keep the present one."
   iban: String
   bic: String
   "The version the change is based on; CONFLICT if it is outdated."
@@ -8872,6 +8878,12 @@ input PayoutsExportInput {
   format: String
   "Of the headings: de or en."
   language: String
+}
+
+type PayoutAccountResponse @public {
+  data: PayoutAccount!
+  message: String!
+  status: Int!
 }
 
 type RepaymentListResponse @public {

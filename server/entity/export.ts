@@ -1,8 +1,10 @@
 import type { Language } from '#contract/language.ts';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
+import type { Viewer } from '#server/graphql/context.ts';
 import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
+import type { Sealer } from '#server/secrets/sealer.ts';
 import type { Entity, RequestedFields, Versioned } from './entity.ts';
 
 interface Exported<Row, Texts> {
@@ -11,6 +13,8 @@ interface Exported<Row, Texts> {
   cells: { [Field in keyof Row]?: (row: Row, texts: Texts, language: Language) => Cell };
   /** Additional columns: their fields, and cells whose headings are the texts of their names. */
   parts?: { of: readonly (keyof Row & string)[]; cells: Record<string, (row: Row) => Cell> };
+  /** Opens what is sealed in the records; the files are then sealed, too. */
+  opened?: (rows: Row[], viewer: Viewer, secrets: Sealer) => Promise<Row[]>;
   /** Without extension. */
   filename: Readonly<Record<Language, string>>;
 }
@@ -23,7 +27,7 @@ export const exporterOf = <
   Texts extends { fields: Readonly<Record<string, string>> },
 >(
   entity: Entity<Row, Filter, Input>,
-  { texts, cells, parts, filename }: Exported<Row, Texts>,
+  { texts, cells, parts, opened, filename }: Exported<Row, Texts>,
 ): Exporter<Filter> => {
   const fields = Object.entries(cells) as [
     string,
@@ -46,7 +50,11 @@ export const exporterOf = <
       ...parts?.cells,
     },
     headings: { de: texts.de.fields, en: texts.en.fields },
-    read: (db, viewer, ids) => entity.byIds(db, viewer, ids, requested),
+    isSealed: opened !== undefined,
+    read: async (db, viewer, ids, _filter, secrets) => {
+      const rows = await entity.byIds(db, viewer, ids, requested);
+      return opened ? opened(rows, viewer, secrets) : rows;
+    },
     filename,
   });
 };

@@ -1180,7 +1180,18 @@ export interface PaymentAccounts {
   account_holder: Generated<string>;
   bic: Generated<string>;
   created_at: Generated<Timestamp>;
+  /**
+   * sealed; plain until the next start if an older version wrote it
+   */
   iban: Generated<string>;
+  /**
+   * of a sealed number, made with the key
+   */
+  iban_hash: Generated<string>;
+  /**
+   * what of a sealed number is shown
+   */
+  iban_mask: Generated<string>;
   id: Generated<Int8>;
   paypal_merchant_id: Generated<string>;
   paypal_state_expires_at: Timestamp | null;

@@ -701,13 +701,32 @@ end \$\$;
 --     keep_order('user_id')
 --   payout_items_kept before delete or update on payout_items for each row keep_order('is_held')
 --   payouts_kept before delete or update on payouts for each row keep_order('state', 'paid_on',
---     'reference', 'reason', 'requested_by', 'version', 'updated_at')
+--     'reference', 'reason', 'requested_by', 'version', 'updated_at', 'account')
 --   refunds_kept before delete or update on refunds for each row keep_order('reason',
 --     'created_by')
 --   repayments_kept before delete or update on repayments for each row keep_order('amount',
 --     'state', 'repaid_on', 'reference', 'closed_by', 'closed_at', 'version', 'updated_at')
 --   returns_kept before delete or update on returns for each row keep_order('state', 'note',
 --     'received_on', 'condition', 'closing_reason', 'created_by', 'version', 'updated_at')
+`,
+  'sales/keep_payout_account.sql': /* SQL */ `
+-- The account of a payout stays what it was; only its number may be sealed, or sealed with another key.
+create or replace function keep_payout_account() returns trigger language plpgsql as \$\$
+begin
+  if (old.account - '{iban,ibanMask,ibanHash}'::text[])
+    is distinct from (new.account - '{iban,ibanMask,ibanHash}'::text[])
+    or not starts_with(new.account ->> 'iban', 'v1:')
+    or starts_with(old.account ->> 'iban', 'v1:')
+      and old.account ->> 'ibanMask' is distinct from new.account ->> 'ibanMask' then
+    raise exception 'the account of a payout stays as it was'
+      using errcode = 'check_violation', constraint = 'payout_accounts_kept';
+  end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   payouts_account_kept before update on payouts for each row when (old.account is distinct from
+--     new.account)
 `,
   'sales/ledger_column.sql': /* SQL */ `
 -- The column of a payout in which an entry of the ledger counts. An entry below zero is an
@@ -936,6 +955,16 @@ end \$\$;
 -- Trigger:
 --   vendors_wholesaler_stays before update of wholesaler on vendors for each row when
 --     (old.wholesaler and not new.wholesaler)
+`,
+  'selling/masked_iban.sql': /* SQL */ `
+-- What of an account's number is shown, such as DE89 **** 3000. A sealed number has its own mask; one
+-- that an older version wrote is masked here.
+create or replace function masked_iban(iban text, mask text) returns text language sql immutable as \$\$
+  select case
+    when iban is null or iban = '' then ''
+    when starts_with(iban, 'v1:') then coalesce(mask, '')
+    else left(iban, 4) || ' **** ' || right(iban, 4) end
+\$\$;
 `,
   'selling/pause_of_connections.sql': /* SQL */ `
 -- Pauses the products that came over a connection that has ended.

@@ -84,6 +84,7 @@ import { up as up80 } from '#server/db/migrations/3019-unfinished-files.ts';
 import { up as up81 } from '#server/db/migrations/3020-webhooks.ts';
 import { up as up82 } from '#server/db/migrations/3021-webhook-indexes.ts';
 import { up as up83 } from '#server/db/migrations/3022-passkeys.ts';
+import { up as up84 } from '#server/db/migrations/3023-sealed-accounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '3020-webhooks': { up: up81 },
   '3021-webhook-indexes': { up: up82 },
   '3022-passkeys': { up: up83 },
+  '3023-sealed-accounts': { up: up84 },
 };

@@ -559,6 +559,7 @@ export type ResolversTypes = {
   PaymentReversalInput: Types.PaymentReversalInput;
   Payout: ResolverTypeWrapper<Types.Payout>;
   PayoutAccount: ResolverTypeWrapper<Types.PayoutAccount>;
+  PayoutAccountResponse: ResolverTypeWrapper<Types.PayoutAccountResponse>;
   PayoutEvent: ResolverTypeWrapper<Types.PayoutEvent>;
   PayoutItemsExportInput: Types.PayoutItemsExportInput;
   PayoutItemsQuery: Types.PayoutItemsQuery;
@@ -1386,6 +1387,7 @@ export type ResolversParentTypes = {
   PaymentReversalInput: Types.PaymentReversalInput;
   Payout: Types.Payout;
   PayoutAccount: Types.PayoutAccount;
+  PayoutAccountResponse: Types.PayoutAccountResponse;
   PayoutEvent: Types.PayoutEvent;
   PayoutItemsExportInput: Types.PayoutItemsExportInput;
   PayoutItemsQuery: Types.PayoutItemsQuery;
@@ -3704,6 +3706,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetSecondFactor?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationResetSecondFactorArgs, 'id'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationRetryJobArgs, 'id'>>;
+  revealPayoutAccount?: Resolver<ResolversTypes['PayoutAccountResponse'], ParentType, ContextType, RequireFields<Types.MutationRevealPayoutAccountArgs, 'id'>>;
   reverseOrderPayment?: Resolver<ResolversTypes['ChangedOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationReverseOrderPaymentArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyResponse'], ParentType, ContextType, RequireFields<Types.MutationRevokeApiKeyArgs, 'id'>>;
   rotateApiKey?: Resolver<ResolversTypes['CreatedApiKeyResponse'], ParentType, ContextType, RequireFields<Types.MutationRotateApiKeyArgs, 'input'>>;
@@ -4652,6 +4655,12 @@ export type PayoutAccountResolvers<ContextType = Context, ParentType extends Res
   iban?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paypalMerchantId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayoutAccountResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutAccountResponse'] = ResolversParentTypes['PayoutAccountResponse']> = {
+  data?: Resolver<ResolversTypes['PayoutAccount'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PayoutEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutEvent'] = ResolversParentTypes['PayoutEvent']> = {
@@ -6742,6 +6751,7 @@ export type Resolvers<ContextType = Context> = {
   PaymentAccountResponse?: PaymentAccountResponseResolvers<ContextType>;
   Payout?: PayoutResolvers<ContextType>;
   PayoutAccount?: PayoutAccountResolvers<ContextType>;
+  PayoutAccountResponse?: PayoutAccountResponseResolvers<ContextType>;
   PayoutEvent?: PayoutEventResolvers<ContextType>;
   PayoutList?: PayoutListResolvers<ContextType>;
   PayoutListResponse?: PayoutListResponseResolvers<ContextType>;

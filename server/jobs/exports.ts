@@ -5,10 +5,12 @@ import type { ExportFormat } from '#contract/rules/platform/export.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import type { Sealer } from '#server/secrets/sealer.ts';
 import { filePartBytes } from './fileParts.ts';
 import { jobById } from './jobs.ts';
 import type { JobKind, JobOutcome, Work } from './kind.ts';
 import { addProgress, createJob, renewJobLease } from './records.ts';
+import { sealPart } from './sealedFiles.ts';
 import { csvSheet } from './sheets/csv.ts';
 import type { Paper } from './sheets/paper.ts';
 import { pdfSheet } from './sheets/pdf.ts';
@@ -37,7 +39,10 @@ export interface Exporter<Filter> {
     ids: readonly string[],
     language: Language,
     filter: Filter,
+    secrets: Sealer,
   ) => Promise<Row[]>;
+  /** Whether its files are sealed in the database, because they hold what is sealed elsewhere. */
+  isSealed?: boolean;
   /** Without extension. */
   filename: (language: Language) => string;
   /** How the rows are printed, for exports that allow `pdf`. */
@@ -62,6 +67,7 @@ export const startExport = async <Filter>(
 export const exportKind = <Filter>(exporter: Exporter<Filter>): JobKind => ({
   kind: exporter.kind,
   access: exporter.access,
+  isSealed: exporter.isSealed ?? false,
   run: (work) => runExport(work, exporter),
 });
 
@@ -70,7 +76,7 @@ const rowsAtOnce = 500;
 const maxSheetRows = 1_048_576;
 
 const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promise<JobOutcome> => {
-  const { db, viewer, job, stopping } = work;
+  const { db, viewer, job, secrets, stopping } = work;
   const { query, format, language } = job.input as ExportInput<Filter>;
   const filter = (query ?? {}) as Filter;
   const ids = await idsOf(db, exporter.matching(viewer, filter));
@@ -79,12 +85,12 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
   }
   await discardReadRows(work, ids.length);
   const sheet = await sheetOf(work, exporter, { query: filter, format, language });
-  const parts = storeParts(work, sheet);
+  const parts = storeParts(work, sheet, exporter.isSealed);
   await sheet.write([exporter.headings(language)]);
   for (let n = 0; n < ids.length; n += rowsAtOnce) {
     if (stopping.aborted) return 'paused';
     const some = ids.slice(n, n + rowsAtOnce);
-    await sheet.write(await exporter.rows(db, viewer, some, language, filter));
+    await sheet.write(await exporter.rows(db, viewer, some, language, filter, secrets));
     const going = await inTransaction(db, async (trx) => {
       await addProgress(trx, job, { done: some.length, failed: 0 });
       return renewJobLease(trx, job);
@@ -128,14 +134,15 @@ const discardReadRows = ({ db, job }: Work, total: number): Promise<void> =>
   });
 
 /** Stores the file in the database, where every process can read it. */
-const storeParts = ({ db, job }: Work, sheet: Sheet) => {
+const storeParts = ({ db, job, secrets }: Work, sheet: Sheet, isSealed = false) => {
   let part = 0;
   let waiting = Buffer.alloc(0);
   return {
     store: async (isLast = false) => {
       waiting = Buffer.concat([waiting, sheet.take()]);
       if (!isLast && waiting.length < filePartBytes) return;
-      await db.insertInto('job_files').values({ job_id: job.id, part, content: waiting }).execute();
+      const content = isSealed ? await sealPart(secrets, job.id, waiting) : waiting;
+      await db.insertInto('job_files').values({ job_id: job.id, part, content }).execute();
       part += 1;
       waiting = Buffer.alloc(0);
     },

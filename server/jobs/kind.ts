@@ -2,6 +2,7 @@ import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import type { Sealer } from '#server/secrets/sealer.ts';
 import type { RunBatch } from './batches.ts';
 import type { LeasedJob } from './records.ts';
 
@@ -13,6 +14,8 @@ export interface Work {
   inBatch: RunBatch;
   /** Called between two transactions: lets requests use the database. */
   yieldToOthers: () => Promise<void>;
+  /** Opens what is sealed in the database. */
+  secrets: Sealer;
   /** Sends requests to internet hosts. */
   fetchPublic: FetchPublic;
   /** Aborted when this process shuts down. */
@@ -35,6 +38,8 @@ export interface JobKind {
   kind: string;
   /** Checked again when the job runs, because the account may have lost it by then. */
   access: readonly [Area, Action];
+  /** Whether its files are sealed in the database, because they hold what is sealed elsewhere. */
+  isSealed?: boolean;
   /**
    * May be started again at any time, even after a crash; finished rows are not processed again.
    */

@@ -5,6 +5,7 @@ import { isTransient } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type FetchPublic, fetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import type { Sealer } from '#server/secrets/sealer.ts';
 import type { RunBatch } from './batches.ts';
 import { holdJob, Interrupted } from './hold.ts';
 import type { JobKind, JobOutcome } from './kind.ts';
@@ -15,6 +16,7 @@ interface Dependencies {
   inBatch: RunBatch;
   yieldToOthers?: () => Promise<void>;
   fetchPublic?: FetchPublic;
+  secrets: Sealer;
   report: (error: Error) => void;
   stopping: AbortSignal;
 }

@@ -15,6 +15,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import type { RequestQueues } from '#server/http/requestQueues.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import type { NetworkInvitation } from '#server/mail/mails.ts';
+import type { Sealer } from '#server/secrets/sealer.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
@@ -74,6 +75,7 @@ export interface RouteContext {
   queue: Queue;
   images: ImageStore;
   documents: DocumentStore;
+  secrets: Sealer;
   requestQueues: RequestQueues;
   contributions: Contributions;
 }

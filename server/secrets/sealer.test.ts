@@ -42,6 +42,19 @@ describe('a sealed secret', () => {
   });
 });
 
+test('a hash is the same for one key, text and purpose, and does not reveal the text', async () => {
+  const sealer = createSealer({ secretsKey, dataDir });
+  const hash = await sealer.hash(secret, 'here');
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await createSealer({ secretsKey, dataDir }).hash(secret, 'here')).toBe(hash);
+  const others = [
+    sealer.hash(`${secret}A`, 'here'),
+    sealer.hash(secret, 'there'),
+    createSealer({ secretsKey: otherKey, dataDir }).hash(secret, 'here'),
+  ];
+  expect(new Set([hash, ...(await Promise.all(others))]).size).toBe(4);
+});
+
 describe('without a key in the settings', () => {
   const kept = () => fs.readdirSync(dataDir);
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { type Key, type KeySettings, makeKey, readKeys } from './keys.ts';
 
 /** Encrypts secrets in the database that the server must be able to read (decision 0032). */
@@ -12,6 +12,13 @@ export interface Sealer {
   open(sealed: string, place: string): Promise<string>;
   /** Whether the text is sealed with the current key. */
   isCurrent(text: string): Promise<boolean>;
+  /** What everything sealed with the current key begins with; null while there is no key. */
+  prefix(): Promise<string | null>;
+  /**
+   * A hash that only the current key gives, by which a sealed text can be found.
+   * @param purpose keeps hashes of different things apart
+   */
+  hash(text: string, purpose: string): Promise<string>;
 }
 
 /** The secret was sealed with an unavailable key or for another place, or has been changed. */
@@ -52,6 +59,14 @@ export const createSealer = (settings: KeySettings): Sealer => {
       const [first] = await keys();
       return first !== undefined && text.startsWith(prefixOf(first));
     },
+    prefix: async () => {
+      const [first] = await keys();
+      return first ? prefixOf(first) : null;
+    },
+    hash: async (text, purpose) =>
+      createHmac('sha256', (await current()).bytes)
+        .update(`${purpose}\0${text}`)
+        .digest('hex'),
   };
 };
 
@@ -63,6 +78,9 @@ export const renewed = async (secrets: Sealer, sealed: string, place: string): P
   (await secrets.isCurrent(sealed))
     ? sealed
     : secrets.seal(await secrets.open(sealed, place), place);
+
+/** Whether the text was sealed, with whatever key. */
+export const isSealed = (text: string): boolean => /^v1:[0-9a-f]{8}:/.test(text);
 
 const sameKey = 'SECRETS_KEY must be the same on all servers.';
 

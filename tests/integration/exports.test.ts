@@ -12,6 +12,7 @@ import {
 } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -27,7 +28,10 @@ const documents = {
 };
 
 const run = (id: string, stopping = new AbortController().signal) =>
-  runJob({ db: api.db, inBatch: fixedBatches(api.db, 100), report: vi.fn(), stopping }, id);
+  runJob(
+    { secrets, db: api.db, inBatch: fixedBatches(api.db, 100), report: vi.fn(), stopping },
+    id,
+  );
 
 const begin = async (input: object, token = admin): Promise<string> =>
   (await api.data(documents.variations, { input }, token)).exportVariations.data.id;

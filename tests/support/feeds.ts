@@ -5,6 +5,7 @@ import { plainMapping } from '#tests/factories/affiliate.ts';
 import { unique } from '#tests/factories/unique.ts';
 import type { Api } from './api.ts';
 import type { FeedHost } from './feedHost.ts';
+import { secrets } from './secrets.ts';
 
 /** A row of a feed, by column; omitted columns get usual values. */
 export type FeedLine = Partial<Record<keyof typeof plainMapping, string>> & { id: string };
@@ -82,7 +83,7 @@ export const feedReader = (api: Api, host: FeedHost, token: () => string) => {
       const { fetchPublic } = host;
       const report = (error: Error) => problems.push(error);
       const inBatch = fixedBatches(api.db, 100);
-      await runJob({ db: api.db, inBatch, report, stopping, fetchPublic }, job);
+      await runJob({ secrets, db: api.db, inBatch, report, stopping, fetchPublic }, job);
       if (problems[0]) throw problems[0];
     },
     /** Reads the whole feed; returns the network. */

@@ -4,6 +4,7 @@ import type { ImportRow } from '#contract/generated/schema.ts';
 import { runJob } from '#server/background.ts';
 import { fixedBatches } from '#server/jobs/batches.ts';
 import type { Api } from './api.ts';
+import { secrets } from './secrets.ts';
 import { multipartBody, multipartType } from './upload.ts';
 import { type TestSheet, workbook } from './workbook.ts';
 
@@ -59,7 +60,10 @@ export const importer = (api: Api, token: string) => {
       update pgboss.job set state = 'active'
       where name = 'run-job' and data ->> 'id' = ${id}`.execute(api.db);
     const failures: Error[] = [];
-    await runJob({ db: api.db, inBatch, report: (error) => failures.push(error), stopping }, id);
+    await runJob(
+      { secrets, db: api.db, inBatch, report: (error) => failures.push(error), stopping },
+      id,
+    );
     if (failures[0]) throw failures[0];
   };
   const send = async (sheets: Sheets, options?: Options) =>

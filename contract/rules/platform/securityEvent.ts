@@ -28,6 +28,7 @@ export const securityEventKinds = [
   'recoveryCodesRenewed',
   'passkeyAdded',
   'passkeyRemoved',
+  'accountRevealed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

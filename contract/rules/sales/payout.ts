@@ -24,6 +24,10 @@ export const payoutsQuery = listQueryOf(
     text: searchText,
     state: oneOf(payoutStates),
     vendorId: v.nullish(id),
+    /** The server puts it in place of a `text` that is an account number. */
+    ibanHash: v.nullish(
+      v.pipe(v.string('rules.filter'), v.regex(/^[0-9a-f]{64}$/, 'rules.filter')),
+    ),
     from: v.nullish(day),
     to: v.nullish(day),
   },

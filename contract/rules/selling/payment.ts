@@ -1,23 +1,24 @@
-import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
+import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
+import { compactNumber } from '#contract/rules/platform/accountNumber.ts';
 import { line, requiredText, version } from '#contract/rules/platform/fields.ts';
 
-const compact = (text: string): string => electronicFormatIBAN(text) ?? '';
-
-/** Validates the check digits and requires a SEPA country; spaces and hyphens are removed. */
+/**
+ * Validates the check digits and requires a SEPA country; spaces and hyphens are removed. Empty to keep
+ * the number of the present account.
+ */
 const iban = v.pipe(
-  v.string('rules.required'),
-  v.transform(compact),
-  v.minLength(1, 'rules.required'),
-  v.check((text) => isValidIBAN(text), 'rules.iban'),
-  v.check((text) => isSEPACountry(text.slice(0, 2)), 'rules.sepa'),
+  v.nullish(v.string('rules.required'), ''),
+  v.transform(compactNumber),
+  v.check((text) => text === '' || isValidIBAN(text), 'rules.iban'),
+  v.check((text) => text === '' || isSEPACountry(text.slice(0, 2)), 'rules.sepa'),
 );
 
 /** Optional: within SEPA the IBAN identifies the bank. */
 const bic = v.pipe(
   v.nullish(line(limits.bic), ''),
-  v.transform(compact),
+  v.transform(compactNumber),
   v.check((text) => text === '' || isValidBIC(text), 'rules.bic'),
 );
 
@@ -26,6 +27,12 @@ export const paymentAccountInput = v.object({
   iban,
   bic,
   version,
+});
+
+/** The same for partners who have no number yet. */
+export const newPaymentAccountInput = v.object({
+  ...paymentAccountInput.entries,
+  iban: v.pipe(iban, v.minLength(1, 'rules.required')),
 });
 
 /** The parameters with which PayPal redirects the user back. */

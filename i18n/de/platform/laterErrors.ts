@@ -55,6 +55,9 @@ export const laterErrors = {
     'Von hier aus wurde schon eine andere Erstattung eingetragen. Prüfen Sie den Verlauf der Bestellung.',
   PAYOUT_CHANGED:
     'Inzwischen steht Ihnen etwas anderes zu, oder das Konto ist ein anderes. Prüfen Sie die Beträge und fordern Sie die Auszahlung dann noch einmal an.',
+  ACCOUNT_NUMBER_SEALED:
+    'Die Kontonummer lässt sich nicht entschlüsseln, weil auf dem Server der Schlüssel dafür fehlt. Der Betreiber kann ihn wieder einsetzen; sonst gibt der Partner das Konto neu an.',
+  VIEW_WITH_ACCOUNT_NUMBER: 'Eine Ansicht, die nach einer IBAN sucht, wird nicht gespeichert.',
   PAYOUT_NO_ACCOUNT: 'Sie haben noch kein Auszahlungskonto.',
   PAYOUT_NOTHING_DUE: 'Zurzeit steht Ihnen nichts zu.',
   PAYOUT_NOT_POSITIVE:

@@ -42,6 +42,7 @@ export const securityEvents = {
     recoveryCodesRenewed: 'Neue Wiederherstellungscodes',
     passkeyAdded: 'Passkey eingerichtet',
     passkeyRemoved: 'Passkey entfernt',
+    accountRevealed: 'Kontonummer angezeigt',
   },
   portals: {
     admin: 'Verwaltung',

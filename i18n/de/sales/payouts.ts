@@ -115,6 +115,7 @@ export const payouts = {
     by: 'von %{user}',
     reasonIs: 'Grund: %{reason}',
     freed: 'Die Posten können erneut angefordert werden.',
+    reveal: 'Kontonummer anzeigen',
     filename: 'auszahlung',
   },
   approve: {

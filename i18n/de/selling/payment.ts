@@ -23,6 +23,7 @@ export const payment = {
   },
   help: {
     iban: 'Konto in einem Land des SEPA-Raums',
+    keep: 'Bleibt %{iban}, wenn Sie nichts eingeben',
     mail: 'Bei jeder Änderung benachrichtigen wir Sie per E-Mail. Bereits angeforderte Auszahlungen gehen noch an das bisherige Konto.',
   },
   save: 'Konto speichern',

@@ -59,6 +59,9 @@ export const laterErrors = {
     'Another refund has already been recorded from here. Check the timeline of the order.',
   PAYOUT_CHANGED:
     'The amounts due to you or the account have changed. Check the amounts, then request the payout again.',
+  ACCOUNT_NUMBER_SEALED:
+    'The account number cannot be decrypted, because the server lacks its key. The operator can put it back; otherwise the partner enters the account again.',
+  VIEW_WITH_ACCOUNT_NUMBER: 'A view that searches for an IBAN is not saved.',
   PAYOUT_NO_ACCOUNT: 'You have no payment account yet.',
   PAYOUT_NOTHING_DUE: 'Nothing is due to you at the moment.',
   PAYOUT_NOT_POSITIVE: 'Refunds exceed the amount due to you. The balance is carried forward.',

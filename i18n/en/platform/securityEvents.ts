@@ -44,6 +44,7 @@ export const securityEvents = {
     recoveryCodesRenewed: 'New recovery codes',
     passkeyAdded: 'Passkey added',
     passkeyRemoved: 'Passkey removed',
+    accountRevealed: 'Account number shown',
   },
   portals: {
     admin: 'Administration',

@@ -118,6 +118,7 @@ export const payouts = {
     by: 'by %{user}',
     reasonIs: 'Reason: %{reason}',
     freed: 'Its entries can be requested again.',
+    reveal: 'Show account number',
     filename: 'payout',
   },
   approve: {

@@ -29,6 +29,7 @@ const payment = {
   },
   help: {
     iban: 'An account in a SEPA country',
+    keep: 'Stays %{iban} if left empty',
     mail: 'We notify you of every change by email. Payouts that have been requested still go to the previous account.',
   },
   save: 'Save account',

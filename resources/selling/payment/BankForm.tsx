@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { TextInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { paymentAccountInput } from '#contract/rules/selling/payment.ts';
+import { newPaymentAccountInput, paymentAccountInput } from '#contract/rules/selling/payment.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -19,6 +19,7 @@ import { UpdatePaymentAccountDocument, VendorSettingsDocument } from './operatio
 import { type PaymentAccount, useReloadSettings } from './usePaymentAccount.ts';
 
 const validate = validateBy(paymentAccountInput);
+const validateNew = validateBy(newPaymentAccountInput);
 
 const textOf = (maxLength: number) => ({ htmlInput: { maxLength, autoComplete: 'off' } });
 
@@ -31,7 +32,7 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
   const { take, conflict } = useConflict('paymentAccount', paymentFields, useLoadAccount());
   const { account_holder, iban, bic, version } = account;
   // a refetch must not overwrite unsaved changes
-  const [opened] = useState({ account_holder, iban, bic, version });
+  const [opened] = useState({ account_holder, iban: '', bic, version });
   const save = (input: object) =>
     submit(
       UpdatePaymentAccountDocument,
@@ -45,7 +46,12 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
       },
     );
   return (
-    <AppForm noValidate validate={validate} defaultValues={opened} onSubmit={save}>
+    <AppForm
+      noValidate
+      validate={iban ? validate : validateNew}
+      defaultValues={opened}
+      onSubmit={save}
+    >
       <FormCard title={translate('payment.bank')}>
         <TextInput
           source="account_holder"
@@ -56,7 +62,7 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
         <TextInput
           source="iban"
           label="payment.fields.iban"
-          helperText="payment.help.iban"
+          helperText={iban ? translate('payment.help.keep', { iban }) : 'payment.help.iban'}
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
         <TextInput
@@ -81,7 +87,8 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
 const useLoadAccount = () => {
   const fetchSettings = useLazyApiQuery(VendorSettingsDocument);
   return useCallback(
-    async () => (await fetchSettings({})).vendorSettings.data.payment,
+    // the number is never returned; left empty, the saved one stays
+    async () => ({ ...(await fetchSettings({})).vendorSettings.data.payment, iban: '' }),
     [fetchSettings],
   );
 };

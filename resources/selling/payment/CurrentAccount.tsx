@@ -11,9 +11,7 @@ import type { PaymentAccount } from './usePaymentAccount.ts';
 
 const RemoveDialog = lazyPart(() => import('./RemoveDialog.tsx'));
 
-const maskedIban = (iban: string): string => `${iban.slice(0, 4)} **** ${iban.slice(-4)}`;
-
-/** Shows the connected account. It masks the number, because other people may see the screen. */
+/** Shows the connected account. */
 export const CurrentAccount = ({ account }: { account: PaymentAccount }) => {
   const translate = useText();
   const [isRemoving, setRemoving] = useState(false);
@@ -29,7 +27,7 @@ export const CurrentAccount = ({ account }: { account: PaymentAccount }) => {
         <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {provider === 'paypal'
             ? translate('payment.current.paypal', { id })
-            : translate('payment.current.bank', { holder, iban: maskedIban(iban) })}
+            : translate('payment.current.bank', { holder, iban })}
         </Typography>
         <Button color="error" onClick={() => setRemoving(true)}>
           {translate('payment.disconnect.open')}

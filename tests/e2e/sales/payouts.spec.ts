@@ -1,3 +1,5 @@
+import { demoPassword } from '#server/demo/accounts.ts';
+import { asLater } from '#tests/support/asLater.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPath } from '#tests/support/pages.ts';
@@ -38,6 +40,13 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
   await transfer.getByRole('textbox', { name: 'Reference' }).fill('Atrium 47');
   await transfer.getByRole('button', { name: 'Mark as transferred' }).click();
   await expect(admin.getByText('Atrium 47')).toBeVisible();
+  await expect(admin.getByText('DE89 **** 3000')).toBeVisible();
+  await asLater(admin, 'revealPayoutAccount');
+  await admin.getByRole('button', { name: 'Show account number' }).click();
+  const question = admin.getByRole('dialog');
+  await question.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText('DE89370400440532013000')).toBeVisible();
   expect(await axeFindings(admin)).toEqual([]);
 
   // 12 % of the amount is given back

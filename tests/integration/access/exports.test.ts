@@ -5,6 +5,7 @@ import { fixedBatches } from '#server/jobs/batches.ts';
 import { entities } from '#server/registry.ts';
 import { isAllowedBySpecification } from '#tests/support/accessTable.ts';
 import { createWorld, mutations, type World } from '#tests/support/accessWorld.ts';
+import { secrets } from '#tests/support/secrets.ts';
 
 let world: World;
 
@@ -45,7 +46,7 @@ test.each(exported)('$kind: its list is exported, a cell for each heading', asyn
   );
   const { id } = begun[call as 'exportTags'].data;
   const stopping = new AbortController().signal;
-  await runJob({ db, inBatch: fixedBatches(db, 100), report: vi.fn(), stopping }, id);
+  await runJob({ secrets, db, inBatch: fixedBatches(db, 100), report: vi.fn(), stopping }, id);
   const one = 'query ($id: ID!) { jobById(id: $id) { data { state total done failed } } }';
   const job = (await api.data(one, { id }, token)).jobById.data;
   expect(job).toMatchObject({ state: 'done', done: job.total, failed: 0 });

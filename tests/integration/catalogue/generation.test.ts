@@ -8,6 +8,7 @@ import { createConfigurable, createVariation } from '#tests/factories/products.t
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
@@ -58,6 +59,7 @@ const rowsOf = async (parentId: string) => {
 const run = (id: string) =>
   runJob(
     {
+      secrets,
       db: api.db,
       inBatch: fixedBatches(api.db, 100),
       report: vi.fn(),

@@ -7,6 +7,7 @@ import { createRequest, type VisiblePartner, visiblePartner } from '#tests/facto
 import { connect, sell } from '#tests/factories/selling.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -47,6 +48,7 @@ const ask = async (document: string, variables: object, token: string) =>
 const work = (id: string) =>
   runJob(
     {
+      secrets,
       db: api.db,
       inBatch: fixedBatches(api.db, 100),
       report: (error) => {

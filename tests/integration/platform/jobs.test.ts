@@ -12,6 +12,7 @@ import { createParent, createVariation, createVariations } from '#tests/factorie
 import { createService, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -61,7 +62,7 @@ const run = async (id: string, stopping = new AbortController().signal) => {
     update pgboss.job set state = 'active' where name = 'run-job' and data ->> 'id' = ${id}`.execute(
     api.db,
   );
-  await runJob({ db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, id);
+  await runJob({ secrets, db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, id);
 };
 
 const begin = async (input: object, token = admin) => {

@@ -9,6 +9,7 @@ import { createPayout } from '#tests/factories/payouts.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 import { today } from '#tests/support/payouts.ts';
+import { secrets } from '#tests/support/secrets.ts';
 
 /* An operator's rules: four eyes, and two approvals above 50.00. A payout here is 88.00 net. */
 
@@ -93,7 +94,7 @@ test('a job from before there were rules approves as it was called', async () =>
   );
   const report = vi.fn();
   const stopping = new AbortController().signal;
-  await runJob({ db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, job);
+  await runJob({ secrets, db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, job);
   expect(report.mock.calls).toEqual([]);
   expect((await payout(id)).state).toBe('approved');
 });

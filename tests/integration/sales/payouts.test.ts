@@ -159,7 +159,7 @@ describe('a request', () => {
       state: 'requested',
       items: 9,
       gross: '3480.00',
-      account: { iban: 'DE89370400440532013000' },
+      account: { iban: 'DE89 **** 3000' },
       events: [{ kind: 'requested' }],
     });
     expect(await previewOf(first())).toMatchObject({ total: 0, refusal: 'nothingDue' });

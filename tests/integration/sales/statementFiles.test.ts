@@ -67,7 +67,7 @@ test('a payout is printed whole, and only for its partner', async () => {
   const { id } = (await api.data(itemsDocument, { input }, token)).exportPayoutItems.data;
   const [page = ''] = await pagesOf((await fileOfJob(id, token)).file);
   expect(page).toMatch(/^Payout P-2026-/);
-  expect(page).toContain('DE89370400440532013000');
+  expect(page).toContain('DE89 **** 3000');
   expect(page).toMatch(/Tisch.*100\.00.*12\.00.*88\.00/s);
   const other = await signedIn(api.db, 'vendor');
   expect((await api.refusal(itemsDocument, { input }, other.token)).extensions.code).toBe(

@@ -6,6 +6,7 @@ import { fixedBatches, type RunBatch } from '#server/jobs/batches.ts';
 import { createChain } from '#tests/factories/assortment.ts';
 import { createParent, createVariations } from '#tests/factories/products.ts';
 import { sell } from '#tests/factories/selling.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -67,7 +68,7 @@ const runWith = async (id: string, between: () => Promise<unknown>) => {
     throw error;
   };
   const stopping = new AbortController().signal;
-  await runJob({ db: api.db, inBatch, report, stopping }, id);
+  await runJob({ secrets, db: api.db, inBatch, report, stopping }, id);
 };
 
 const outcome = async (id: string, token: string) => {

@@ -68,7 +68,7 @@ test('connects a bank account, and notifies its owner by mail', async () => {
   expect(await accountOf(token)).toMatchObject({
     provider: 'bank',
     account_holder: 'Vera Vogt',
-    iban: 'DE89370400440532013000',
+    iban: 'DE89 **** 3000',
     bic: 'COBADEFFXXX',
     status: 'connected',
     version: 1,
@@ -86,6 +86,7 @@ test.each([
   ['wrong check digits', 'DE88370400440532013000', 'rules.iban'],
   ['a country outside SEPA', 'TR330006100519786457841326', 'rules.sepa'],
   ['nothing but blanks', '   ', 'rules.required'],
+  ['nothing', '', 'rules.required'],
   ['blanks and wrong check digits', ' DE88 3704 0044 0532 0130 00 ', 'rules.iban'],
   ['too short', 'DE8937040044', 'rules.iban'],
   ['no IBAN', 'hello', 'rules.iban'],

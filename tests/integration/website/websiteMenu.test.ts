@@ -15,6 +15,7 @@ import { createAttribute, createCategory, createTag } from '#tests/factories/str
 import { unique } from '#tests/factories/unique.ts';
 import type { Variables } from '#tests/support/api.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -338,7 +339,7 @@ const runReassign = async (stopping = new AbortController().signal): Promise<voi
     api.db,
   );
   const report = vi.fn();
-  await runJob({ db: api.db, inBatch: fixedBatches(api.db), report, stopping }, id);
+  await runJob({ secrets, db: api.db, inBatch: fixedBatches(api.db), report, stopping }, id);
   expect(report).not.toHaveBeenCalled();
 };
 

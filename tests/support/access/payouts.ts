@@ -39,6 +39,7 @@ export const calls: AreaCalls = {
   ofTheCaller: [
     'requestPayout',
     'exportPayouts',
+    'revealPayoutAccount',
     'refundOrder',
     'exportLedgerStatements',
     'closeMonth',
@@ -52,6 +53,7 @@ export const calls: AreaCalls = {
     returnById: ({ vendorB }) => ({ id: vendorB.received.id }),
     returnRefundPreview: ({ vendorB }) => ({ id: vendorB.received.id }),
     payoutById: ({ vendorB }) => ({ id: vendorB.payout }),
+    revealPayoutAccount: ({ vendorB }) => ({ id: vendorB.payout }),
     payoutStatement: ({ vendorB }) => ({ query: { ...period, vendorId: vendorB.id } }),
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { runJob } from '#server/background.ts';
 import { fixedBatches } from '#server/jobs/batches.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, api } from '#tests/support/testApi.ts';
 
 /** A random number below the given one, the same in every run. */
@@ -59,7 +60,7 @@ const finish = async (id: string): Promise<void> => {
     throw error;
   };
   const stopping = new AbortController().signal;
-  await runJob({ db: api.db, inBatch: fixedBatches(api.db, 25), report, stopping }, id);
+  await runJob({ db: api.db, inBatch: fixedBatches(api.db, 25), secrets, report, stopping }, id);
 };
 
 /** Runs the jobs that wait. */

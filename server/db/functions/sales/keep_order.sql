@@ -36,7 +36,7 @@ end $$;
 --     keep_order('user_id')
 --   payout_items_kept before delete or update on payout_items for each row keep_order('is_held')
 --   payouts_kept before delete or update on payouts for each row keep_order('state', 'paid_on',
---     'reference', 'reason', 'requested_by', 'version', 'updated_at')
+--     'reference', 'reason', 'requested_by', 'version', 'updated_at', 'account')
 --   refunds_kept before delete or update on refunds for each row keep_order('reason',
 --     'created_by')
 --   repayments_kept before delete or update on repayments for each row keep_order('amount',

@@ -7,8 +7,10 @@ import type { SignedIn } from '#server/graphql/context.ts';
 import { credentialsOf } from '#server/http/credentials.ts';
 import { sendDownload } from '#server/http/download.ts';
 import { inRequestQueue } from '#server/http/requestQueues.ts';
+import { openPart } from '#server/jobs/sealedFiles.ts';
 import type { RouteContext } from '#server/modules/module.ts';
 import { viewerOfSession } from '#server/modules/platform/session/sessions.ts';
+import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
 
 interface Request {
   Params: { id: string };
@@ -23,6 +25,7 @@ export const serveJobFiles = ({
   database: { db },
   requestQueues,
   jobKinds,
+  secrets,
 }: RouteContext): void => {
   /** The account may have lost the permission since it started the job. */
   const mayRead = (viewer: SignedIn, kind: string): boolean => {
@@ -40,7 +43,16 @@ export const serveJobFiles = ({
     const job = /^\d{1,18}$/.test(id) ? await jobOf(db, id, viewer.userId) : null;
     if (!job?.file) return reply.code(404).send({ message: 'error.NOT_FOUND' });
     if (!mayRead(viewer, job.kind)) return reply.code(403).send({ message: 'error.FORBIDDEN' });
-    return sendDownload(reply, job.file, Readable.from(partsOf(db, id)));
+    const isSealed = jobKinds.find((each) => each.kind === job.kind)?.isSealed;
+    const parts = isSealed ? openedParts(db, id, secrets) : partsOf(db, id);
+    try {
+      // a sealed file tells at its first part that no key opens it
+      const first = await parts.next();
+      return sendDownload(reply, job.file, Readable.from(startingWith(first, parts)));
+    } catch (error) {
+      if (!(error instanceof CannotOpen)) throw error;
+      return reply.code(503).send({ message: 'error.ACCOUNT_NUMBER_SEALED' });
+    }
   };
   app.route<Request>({
     method: 'GET',
@@ -58,7 +70,19 @@ const jobOf = (db: Db, id: string, userId: string) =>
     .where('state', '=', 'done')
     .executeTakeFirst();
 
-async function* partsOf(db: Db, id: string): AsyncGenerator<Buffer> {
+type Parts = AsyncGenerator<Buffer, void>;
+
+async function* startingWith(first: IteratorResult<Buffer, void>, rest: Parts): Parts {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+async function* openedParts(db: Db, id: string, secrets: Sealer): Parts {
+  for await (const part of partsOf(db, id)) yield await openPart(secrets, id, part);
+}
+
+async function* partsOf(db: Db, id: string): Parts {
   for (let part = 0; ; part += 1) {
     const row = await db
       .selectFrom('job_files')

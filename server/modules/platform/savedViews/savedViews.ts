@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SavedView } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
+import { numberIn } from '#contract/rules/platform/accountNumber.ts';
 import type { SavedViewValues } from '#contract/rules/platform/savedView.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
-import { invalid, notFound } from '#server/errors/domainError.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
 /**
@@ -31,6 +32,7 @@ export const listViews = (db: Db, viewer: Viewer, resource: string): Promise<Sav
 export const saveView = (db: Db, viewer: Viewer, input: SavedViewValues): Promise<SavedView> =>
   inTransaction(db, async (trx) => {
     const { resource, name, search, shared } = input;
+    assertNoNumber(search);
     await assertRoom(trx, viewer, resource);
     const { rows } = await sql<{ id: string }>`
       insert into saved_views (user_id, resource, name, search, shared)
@@ -42,6 +44,15 @@ export const saveView = (db: Db, viewer: Viewer, input: SavedViewValues): Promis
     if (!view) throw notFound();
     return view;
   });
+
+/** Account numbers are sealed wherever they are stored, so no view keeps one. */
+const assertNoNumber = (search: string): void => {
+  for (const value of new URLSearchParams(search).values()) {
+    if (value.split(/[^A-Za-z0-9 -]+/).some((text) => numberIn(text) !== null)) {
+      throw new DomainError('INVALID', { msg: 'error.VIEW_WITH_ACCOUNT_NUMBER' });
+    }
+  }
+};
 
 const assertRoom = async (db: Db, viewer: Viewer, resource: string): Promise<void> => {
   const { n } = await db

@@ -24,6 +24,12 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { exportKind, startExport } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';
+import {
+  assertMayExport,
+  foundByNumber,
+  inputFoundByNumber,
+  revealPayoutAccount,
+} from './accountNumbers.ts';
 import { payoutExport } from './exports.ts';
 import { payoutItems } from './items.ts';
 import { payoutItemsExport } from './itemsExport.ts';
@@ -38,6 +44,8 @@ import { statementExport } from './statementExport.ts';
 import { statementKind } from './statementFiles.ts';
 import { stepAction, updatePayoutStatus } from './status.ts';
 
+const exportPayouts = exportResolver(payouts, payoutExport);
+
 export const payoutsModule: Module = {
   jobs: [
     bulkKind(stepAction),
@@ -47,7 +55,7 @@ export const payoutsModule: Module = {
   ],
   resolvers: {
     Query: {
-      payouts: listResolver(payouts),
+      payouts: foundByNumber(listResolver(payouts)),
       payoutById: oneResolver(payouts),
       payoutPreview: async (_, args, context) => {
         const query = parse(payoutPreviewQuery, args.query);
@@ -78,7 +86,9 @@ export const payoutsModule: Module = {
           await recordById(context.db, viewerOf(context), payouts, id, requestedAt(info, 'data')),
         );
       },
-      updatePayoutStatus,
+      updatePayoutStatus: inputFoundByNumber(updatePayoutStatus),
+      revealPayoutAccount: async (_, args, context) =>
+        answer(await revealPayoutAccount(context, parseId(idRule, args.id))),
       createRefund: async (_, args, context) => {
         const input = parse(createRefundInput, args.input);
         return answer(
@@ -91,7 +101,10 @@ export const payoutsModule: Module = {
           await inTransaction(context.db, (trx) => refundOrder(writingOf(context, trx), input)),
         );
       },
-      exportPayouts: exportResolver(payouts, payoutExport),
+      exportPayouts: inputFoundByNumber(async (source, args, context) => {
+        assertMayExport(context);
+        return exportPayouts(source, args, context);
+      }),
       exportPayoutStatement: async (_, args, context) => {
         const input = parse(exportStatementInput, args.input);
         await knownPartner(context, input.query.vendorId);

@@ -47,7 +47,10 @@ export const payouts = defineEntity({
     'reason',
   ],
   fields: (_asked, viewer) => ({
-    account: sql<PayoutAccount>`t.account`,
+    account: sql<PayoutAccount>`t.account - '{ibanMask,ibanHash}'::text[]
+      || jsonb_build_object('iban', masked_iban(t.account ->> 'iban', t.account ->> 'ibanMask'))`,
+    // for the server alone
+    sealedNumber: sql<string>`coalesce(t.account ->> 'iban', '')`,
     requestedAt: sql<string>`to_json(t.requested_at) #>> '{}'`,
     expectedOn: sql<string>`to_char(t.expected_on, 'YYYY-MM-DD')`,
     paidOn: dayOf('paid_on'),
@@ -55,6 +58,7 @@ export const payouts = defineEntity({
   }),
   filters: {
     text: (text) => hasWords(text, sql`(t.number || ' ' || t.partner_name)`),
+    ibanHash: (hash) => sql`t.account ->> 'ibanHash' = ${hash}`,
     state: equals('state'),
     vendorId: equals('vendor_id'),
     from: (day) => sql`${berlinDayOf('requested_at')} >= ${day}::date`,

@@ -53,7 +53,7 @@ export const dueOf = async (
 /** Enough of the account for its owner to recognise it; null if it cannot receive payments. */
 const maskedAccount = (vendorId: string) => sql`(
   select jsonb_build_object('provider', a.provider, 'accountHolder', a.account_holder,
-    'iban', case when a.iban = '' then '' else left(a.iban, 4) || ' **** ' || right(a.iban, 4) end,
+    'iban', masked_iban(a.iban, a.iban_mask),
     'bic', a.bic, 'paypalMerchantId', case when a.paypal_merchant_id = '' then ''
       else '**** ' || right(a.paypal_merchant_id, 4) end)
   from payment_accounts a where a.vendor_id = ${vendorId} and a.status = 'connected')`;

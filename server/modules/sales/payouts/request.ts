@@ -49,7 +49,9 @@ export const requestPayout = async (
         v.id, ${partnerName}, s.items, (s.x ->> 'gross')::numeric, (s.x ->> 'commission')::numeric,
         (s.x ->> 'passedOn')::numeric, (s.x ->> 'adjustments')::numeric, (s.x ->> 'net')::numeric,
         jsonb_build_object('provider', a.provider, 'accountHolder', a.account_holder,
-          'iban', a.iban, 'bic', a.bic, 'paypalMerchantId', a.paypal_merchant_id),
+          'iban', a.iban, 'bic', a.bic, 'paypalMerchantId', a.paypal_merchant_id)
+          || case when a.iban_mask = '' then '{}' else
+            jsonb_build_object('ibanMask', a.iban_mask, 'ibanHash', a.iban_hash) end,
         ${expectedOn()}::date, ${viewer.userId}
       from next n, summed s, vendors v
       join payment_accounts a on a.vendor_id = v.id and a.status = 'connected'

@@ -6,12 +6,12 @@ import { ownedChanges } from '#server/db/owner.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import { DomainError, notFound } from '#server/errors/domainError.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { noNumber, type StoredNumber } from './accountNumbers.ts';
 
-/** Enough of an IBAN for its owner to recognise it: DE89 **** 3000. */
-const maskedIban = sql`case when t.iban = '' then ''
-  else left(t.iban, 4) || ' **** ' || right(t.iban, 4) end`;
+/** What of the account's number is shown; it is never returned in full. */
+const maskedIban = sql`masked_iban(t.iban, t.iban_mask)`;
 
 const tracked: Tracked = {
   entity: 'paymentAccount',
@@ -54,22 +54,27 @@ const none: PaymentAccount = {
 
 export const paymentAccount = async (db: Db, vendorId: string): Promise<PaymentAccount> => {
   const { rows } = await sql<PaymentAccount>`
-    select id, provider, account_holder, iban, bic, paypal_merchant_id, status, version
-    from payment_accounts where vendor_id = ${vendorId}`.execute(db);
+    select t.id, t.provider, t.account_holder, ${maskedIban} as iban, t.bic, t.paypal_merchant_id,
+      t.status, t.version
+    from payment_accounts t where t.vendor_id = ${vendorId}`.execute(db);
   return rows[0] ?? none;
 };
 
-export type NewAccount = Pick<
-  PaymentAccount,
-  'provider' | 'account_holder' | 'iban' | 'bic' | 'paypal_merchant_id' | 'status'
->;
+export interface NewAccount
+  extends Pick<
+    PaymentAccount,
+    'provider' | 'account_holder' | 'bic' | 'paypal_merchant_id' | 'status'
+  > {
+  /** The sealed number; null keeps the present one. */
+  number: StoredNumber | null;
+}
 
-export const noAccount: NewAccount = none;
+export const noAccount: NewAccount = { ...none, number: noNumber };
 
 /**
  * Saves the account of a vendor and notifies all of its users by mail.
  * @param version the version that the change is based on; none if it does not matter
- * @throws CONFLICT if the version has changed
+ * @throws CONFLICT if the version has changed; INVALID for `iban` if there is no number to keep
  */
 export const writeAccount = async (
   writing: Writing,
@@ -82,19 +87,24 @@ export const writeAccount = async (
   await sql`select from vendors where id = ${vendorId} for no key update`.execute(trx);
   const before = await paymentAccount(trx, vendorId);
   if (version != null && version !== before.version) throw new DomainError('CONFLICT');
+  if (account.number === null && before.iban === '') {
+    throw invalid({ iban: { rule: 'rules.required' } });
+  }
+  const { iban, iban_mask, iban_hash } = account.number ?? noNumber;
   if (before.id == null) {
     const { rows } = await sql<{ id: string }>`
-      insert into payment_accounts
-        (vendor_id, provider, account_holder, iban, bic, paypal_merchant_id, status)
-      values (${vendorId}, ${account.provider}, ${account.account_holder}, ${account.iban},
-        ${account.bic}, ${account.paypal_merchant_id}, ${account.status})
+      insert into payment_accounts (vendor_id, provider, account_holder, iban, iban_mask, iban_hash,
+        bic, paypal_merchant_id, status)
+      values (${vendorId}, ${account.provider}, ${account.account_holder}, ${iban}, ${iban_mask},
+        ${iban_hash}, ${account.bic}, ${account.paypal_merchant_id}, ${account.status})
       returning id`.execute(trx);
     await recordCreated(trx, tracked, viewer.userId, [rows[0]?.id ?? '']);
   } else {
     await recordChanges(trx, tracked, viewer.userId, [before.id], () =>
       sql`
         update payment_accounts set provider = ${account.provider},
-          account_holder = ${account.account_holder}, iban = ${account.iban}, bic = ${account.bic},
+          account_holder = ${account.account_holder}, bic = ${account.bic},
+          ${account.number ? sql`iban = ${iban}, iban_mask = ${iban_mask}, iban_hash = ${iban_hash},` : sql``}
           paypal_merchant_id = ${account.paypal_merchant_id}, status = ${account.status},
           paypal_state_hash = null, paypal_state_expires_at = null,
           version = version + 1, updated_at = now()

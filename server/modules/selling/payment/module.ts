@@ -13,6 +13,7 @@ import {
   paymentHistory,
   writeAccount,
 } from './account.ts';
+import { sealNumber } from './accountNumbers.ts';
 import { completeConnection, startConnection } from './connect.ts';
 import { vendorSettings } from './settings.ts';
 
@@ -44,10 +45,14 @@ export const paymentModule: Module = {
       vendorSettings: async (_, __, context) => answer(await vendorSettings(context)),
     },
     Mutation: {
-      updatePaymentAccount: (_, { input }, context) => {
-        const { account_holder, iban, bic, version } = parse(paymentAccountInput, input);
-        const bank = { ...noAccount, account_holder, iban, bic };
-        return change(context, { ...bank, provider: 'bank', status: 'connected' }, version);
+      updatePaymentAccount: async (_, { input }, context) => {
+        const { iban, version, ...bank } = parse(paymentAccountInput, input);
+        const number =
+          iban === ''
+            ? null
+            : await sealNumber(context.secrets, ownVendor(viewerOf(context)), iban);
+        const account = { ...noAccount, ...bank, number, provider: 'bank', status: 'connected' };
+        return change(context, account, version);
       },
       disconnectPaymentAccount: (_, { version }, context) => change(context, noAccount, version),
       beginPaypalConnection: async (_, __, context) =>

@@ -11,6 +11,7 @@ import {
 import { createCategory, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { readSheets } from '#tests/support/readSheets.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { imports, prepareImports } from './calls.ts';
 
@@ -26,7 +27,7 @@ const exported = async (query: object, language: string): Promise<Buffer> => {
   const { id } = exportVariations.data;
   const inBatch = fixedBatches(api.db, 100);
   await runJob(
-    { db: api.db, inBatch, report: vi.fn(), stopping: new AbortController().signal },
+    { secrets, db: api.db, inBatch, report: vi.fn(), stopping: new AbortController().signal },
     id,
   );
   const { rawPayload } = await api.app.inject({

@@ -7,6 +7,7 @@ import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation, createVariationOf } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { createDescribed } from './bulkEdit/calls.ts';
 
@@ -170,6 +171,7 @@ test('many rows are saved by a job, which goes on after an interruption', async 
     const batch = fixedBatches(api.db, 60);
     await runJob(
       {
+        secrets,
         db: api.db,
         inBatch: (work) => batch(work).finally(() => stopping.abort()),
         report: (error: Error) => expect.unreachable(String(error)),

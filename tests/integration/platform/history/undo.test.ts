@@ -13,6 +13,7 @@ import {
   createVariations,
 } from '#tests/factories/products.ts';
 import { createCategory, createTag } from '#tests/factories/structure.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { lastOf } from './calls.ts';
 
@@ -73,7 +74,7 @@ const run = async (id: string, stopping = new AbortController().signal) => {
   const report = (error: Error) => {
     throw error;
   };
-  await runJob({ db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, id);
+  await runJob({ secrets, db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, id);
 };
 
 const jobOf = async (id: string) => (await api.data(documents.job, { id }, admin)).jobById.data;

@@ -5,6 +5,7 @@ import { fixedBatches } from '#server/jobs/batches.ts';
 import { createParent } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { edit, editDocument, preview, priced, stateOf } from './calls.ts';
 
@@ -100,7 +101,7 @@ describe('prices', () => {
     const stopping = new AbortController().signal;
     const report = (error: Error) => expect.unreachable(String(error));
     await runJob(
-      { db: api.db, inBatch: fixedBatches(api.db, 40), report, stopping },
+      { secrets, db: api.db, inBatch: fixedBatches(api.db, 40), report, stopping },
       job?.id ?? '',
     );
     const done = await api.db

@@ -12,6 +12,7 @@ import {
 } from '#tests/factories/products.ts';
 import { createAttribute, createCategory, createTag, putInto } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 import { createDescribed, edit, fieldsRefused, preview, priced, stateOf } from './calls.ts';
 
@@ -35,6 +36,7 @@ const run = async (id: string, between: () => void = () => undefined, stopping =
   const batch = fixedBatches(api.db, 40);
   await runJob(
     {
+      secrets,
       db: api.db,
       inBatch: async (work) => {
         const result = await batch(work);

@@ -5,6 +5,7 @@ import { fixedBatches } from '#server/jobs/batches.ts';
 import { assignTags } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { secrets } from '#tests/support/secrets.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 import { edit, fieldsRefused, preview, priced, stateOf } from './calls.ts';
 
@@ -62,7 +63,13 @@ describe('tags', () => {
     await db.deleteFrom('tags').where('id', '=', tag.id).execute();
     const report = (error: Error) => expect.unreachable(String(error));
     await runJob(
-      { db, inBatch: fixedBatches(db, 100), report, stopping: new AbortController().signal },
+      {
+        secrets,
+        db,
+        inBatch: fixedBatches(db, 100),
+        report,
+        stopping: new AbortController().signal,
+      },
       job?.id ?? '',
     );
     const { rows } = await sql`
