@@ -23,6 +23,12 @@ export interface DialogBaseProps
   onClose: () => void;
 }
 
+// the content of a form scrolls between title and buttons, as without a form; in a window that is
+// too low for that, as at a high zoom, everything scrolls
+const formStyles = {
+  '@media (min-height: 401px)': { '& .MuiDialog-paper > form': { display: 'contents' } },
+};
+
 /** A dialog of title, content and actions without inputs; for inputs, use `DialogFrame`. */
 export const DialogBase = ({
   open = true,
@@ -36,6 +42,7 @@ export const DialogBase = ({
   enclose = (parts) => parts,
   onClose,
   slotProps,
+  sx,
   ...dialog
 }: DialogBaseProps) => {
   const titleId = useId();
@@ -62,6 +69,7 @@ export const DialogBase = ({
       {...(typeof width === 'number'
         ? { slotProps: { paper: { sx: { width, maxWidth: '100%' } }, ...slotProps } }
         : { maxWidth: width, fullWidth: true, slotProps })}
+      sx={[formStyles, ...(Array.isArray(sx) ? sx : [sx])]}
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}

@@ -62,6 +62,7 @@ export const websiteMenu = {
     seo: 'Suchmaschinen',
   },
   help: {
+    productsBelow: 'Regeln für Produkte haben die Menüpunkte der Ebene 4.',
     promo: 'Link und Werbetext brauchen ein Bild.',
     linking:
       'Der Menüpunkt zeigt veröffentlichte Produkte, die alle ausgefüllten Bedingungen erfüllen: zum Beispiel eine der Kategorien und eines der Schlagwörter.',

@@ -65,6 +65,7 @@ export const websiteMenu = {
     seo: 'Search engines',
   },
   help: {
+    productsBelow: 'Items on level 4 have the rules for products.',
     promo: 'A link or promotional text needs an image.',
     linking:
       'The item shows published products that meet all conditions you set, for example one of the categories and one of the tags.',

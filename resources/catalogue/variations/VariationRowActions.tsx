@@ -6,7 +6,7 @@ import { RowActions } from '#ui/list/RowActions.tsx';
 import type { VariationRow } from './parts/records.ts';
 import type { RowDialog } from './VariationRowMenu.tsx';
 
-const AddImagesDialog = lazyPart(withMessages(() => import('./AddImagesDialog.tsx')));
+const AddImagesDialog = lazyPart(withMessages(() => import('./parts/AddImagesDialog.tsx')));
 const ServicesDialog = lazyPart(() => import('./services/ServicesDialog.tsx'));
 const DeleteVariation = lazyPart(
   withMessages(async () => ({

@@ -93,6 +93,7 @@ const DiscountList = () => {
         />
         <Table.Column
           source="bar"
+          width={240}
           disableSort
           render={(record: DiscountRecord) => record.isBarShown && <Bar bar={record} isSmall />}
         />

@@ -8,7 +8,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ChosenAttribute } from '#resources/catalogue/parents/parentForm.ts';
-import { type PatternField, patternFields, withPlaceholder } from './generation.ts';
+import {
+  type PatternField,
+  type Placeholder,
+  patternFields,
+  shownPattern,
+  typedPattern,
+  withPlaceholder,
+} from './generation.ts';
 import type { GeneratedRow } from './usePreview.ts';
 
 const messages = 'resources.products/parents.generate';
@@ -21,12 +28,15 @@ export const PatternInputs = ({ example }: { example: GeneratedRow | undefined }
   const inputs = useRef<Partial<Record<PatternField, HTMLInputElement | null>>>({});
   const [target, setTarget] = useState<PatternField>('name');
   const { getValues, setValue } = useFormContext();
-  const insert = (placeholder: string) => {
+  const placeholders = usePlaceholders();
+  const insert = ({ label }: Placeholder) => {
+    const placeholder = `{${label}}`;
     const input = inputs.current[target];
-    const text = String(getValues(target) ?? '');
+    const text = shownPattern(String(getValues(target) ?? ''), placeholders);
     const end = input?.selectionEnd ?? text.length;
     const place = [input?.selectionStart ?? end, end] as const;
-    setValue(target, withPlaceholder(text, placeholder, place), { shouldDirty: true });
+    const changed = withPlaceholder(text, placeholder, place);
+    setValue(target, typedPattern(changed, placeholders), { shouldDirty: true });
     // set the caret after the placeholder once the text has changed
     const caret = place[0] + placeholder.length;
     requestAnimationFrame(() => {
@@ -40,6 +50,7 @@ export const PatternInputs = ({ example }: { example: GeneratedRow | undefined }
         <PatternInput
           key={field}
           field={field}
+          placeholders={placeholders}
           example={example?.[field]}
           inputRef={(input) => {
             inputs.current[field] = input;
@@ -47,19 +58,34 @@ export const PatternInputs = ({ example }: { example: GeneratedRow | undefined }
           onFocus={() => setTarget(field)}
         />
       ))}
-      <Placeholders target={target} onInsert={insert} />
+      <Placeholders target={target} placeholders={placeholders} onInsert={insert} />
     </>
   );
 };
 
+/** The placeholders of all products, and those of the attributes. */
+const usePlaceholders = (): Placeholder[] => {
+  const translate = useText();
+  const attributes: ChosenAttribute[] = useWatch({ name: 'attributes' });
+  return [
+    ...(['product', 'options', 'number'] as const).map((key) => ({
+      key,
+      label: translate(`${messages}.placeholders.${key}`),
+    })),
+    ...attributes.map(({ slug, name }) => ({ key: slug, label: name })),
+  ];
+};
+
 interface PatternProps {
   field: PatternField;
+  placeholders: readonly Placeholder[];
   example: string | undefined;
   inputRef: (input: HTMLInputElement | null) => void;
   onFocus: () => void;
 }
 
-const PatternInput = ({ field: source, example, inputRef, onFocus }: PatternProps) => {
+const PatternInput = (props: PatternProps) => {
+  const { field: source, placeholders, example, inputRef, onFocus } = props;
   const translate = useText();
   const { field, fieldState, id } = useInput({ source });
   const { error } = fieldState;
@@ -73,8 +99,8 @@ const PatternInput = ({ field: source, example, inputRef, onFocus }: PatternProp
         field.ref(input);
         inputRef(input);
       }}
-      value={field.value ?? ''}
-      onChange={field.onChange}
+      value={shownPattern(field.value ?? '', placeholders)}
+      onChange={({ target }) => field.onChange(typedPattern(target.value, placeholders))}
       onBlur={field.onBlur}
       onFocus={onFocus}
       error={Boolean(error)}
@@ -90,35 +116,28 @@ const PatternInput = ({ field: source, example, inputRef, onFocus }: PatternProp
 interface PlaceholdersProps {
   /** The pattern field that the user edited last. */
   target: PatternField;
-  onInsert: (placeholder: string) => void;
+  placeholders: readonly Placeholder[];
+  onInsert: (placeholder: Placeholder) => void;
 }
 
-const Placeholders = ({ target, onInsert }: PlaceholdersProps) => {
+const Placeholders = ({ target, placeholders, onInsert }: PlaceholdersProps) => {
   const translate = useText();
-  const attributes: ChosenAttribute[] = useWatch({ name: 'attributes' });
   const field = translate(`${messages}.fields.${target}`);
-  const placeholders = [
-    ...['product', 'options', 'number'].map((key) => ({
-      key,
-      label: translate(`${messages}.placeholders.${key}`),
-    })),
-    ...attributes.map(({ slug, name }) => ({ key: slug, label: name })),
-  ];
   return (
     <div>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {translate(`${messages}.patternText`, { field })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {placeholders.map(({ key, label }) => (
+        {placeholders.map((placeholder) => (
           <Chip
-            key={key}
+            key={placeholder.key}
             variant="outlined"
-            label={label}
-            aria-label={translate(`${messages}.insert`, { placeholder: label, field })}
+            label={placeholder.label}
+            aria-label={translate(`${messages}.insert`, { placeholder: placeholder.label, field })}
             // otherwise the field loses the focus and with it the caret position
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onInsert(`{${key}}`)}
+            onClick={() => onInsert(placeholder)}
           />
         ))}
       </Box>

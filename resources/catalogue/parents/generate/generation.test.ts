@@ -5,7 +5,9 @@ import {
   generationInput,
   initialValues,
   keyOf,
+  shownPattern,
   toggledKeys,
+  typedPattern,
   violationsOf,
   withPlaceholder,
 } from './generation.ts';
@@ -88,4 +90,15 @@ it('replaces the selection with a placeholder', () => {
 it('leaves a combination out, and includes it again', () => {
   expect(toggledKeys(['1,2'], '1,3')).toEqual(['1,2', '1,3']);
   expect(toggledKeys(['1,2', '1,3'], '1,2')).toEqual(['1,3']);
+});
+
+it('gives placeholders names in the language of the user', () => {
+  const placeholders = [
+    { key: 'product', label: 'Produktname' },
+    { key: 'holz', label: 'Holzart' },
+  ];
+  const pattern = '{product} in {holz}, {neu}';
+  expect(shownPattern(pattern, placeholders)).toBe('{Produktname} in {Holzart}, {neu}');
+  expect(typedPattern('{Produktname} in {Holzart}, {neu}', placeholders)).toBe(pattern);
+  expect(typedPattern('{product} in {Holz', placeholders)).toBe('{product} in {Holz');
 });

@@ -92,6 +92,25 @@ export const withPlaceholder = (
   [start, end]: readonly [number, number],
 ): string => text.slice(0, start) + placeholder + text.slice(end);
 
+/** A placeholder: its key in the pattern, and its name in the user's language. */
+export interface Placeholder {
+  key: string;
+  label: string;
+}
+
+const inBraces = /\{([^{}]*)\}/g;
+
+const replacedBy = (pattern: string, words: ReadonlyMap<string, string>): string =>
+  pattern.replace(inBraces, (whole, word) => (words.has(word) ? `{${words.get(word)}}` : whole));
+
+/** The pattern as the user reads it: `{product}` is „{Produktname}“. */
+export const shownPattern = (pattern: string, placeholders: readonly Placeholder[]): string =>
+  replacedBy(pattern, new Map(placeholders.map(({ key, label }) => [key, label])));
+
+/** The pattern of a text that the user typed; keys stay as they are. */
+export const typedPattern = (text: string, placeholders: readonly Placeholder[]): string =>
+  replacedBy(text, new Map(placeholders.map(({ key, label }) => [label, key])));
+
 /** Adds the key to the list, or removes it. */
 export const toggledKeys = (keys: readonly string[], key: string): string[] =>
   keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];

@@ -1,3 +1,4 @@
+import AddImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import CombinationIcon from '@mui/icons-material/JoinInnerOutlined';
 import PropertiesIcon from '@mui/icons-material/ListAltOutlined';
 import { Suspense, useState } from 'react';
@@ -14,12 +15,16 @@ import { RowActions } from '#ui/list/RowActions.tsx';
 const PublishDialog = lazyPart(
   () => import('#resources/catalogue/variations/parts/PublishDialog.tsx'),
 );
+const AddImagesDialog = lazyPart(
+  () => import('#resources/catalogue/variations/parts/AddImagesDialog.tsx'),
+);
 const EditVariation = lazyPart(() => import('./EditVariation.tsx'));
 
-type Task = 'combination' | 'properties' | 'publish' | 'delete';
+type Task = 'combination' | 'properties' | 'images' | 'publish' | 'delete';
 
 /** Actions on a variation of the product. */
 export const VariationActions = ({ product }: { product: ParentRecord }) => {
+  const translate = useText();
   const text = useText('resources.products/parents.variations');
   const createPath = useCreatePath();
   const record = useRecordContext<VariationRow>();
@@ -37,6 +42,11 @@ export const VariationActions = ({ product }: { product: ParentRecord }) => {
     label: text('editCombination'),
     onChoose: () => setTask('combination'),
   };
+  const images = {
+    icon: AddImageIcon,
+    label: translate('resources.products/variations.actions.addImage'),
+    onChoose: () => setTask('images'),
+  };
   return (
     <>
       <RowActions name={record.name}>
@@ -50,7 +60,7 @@ export const VariationActions = ({ product }: { product: ParentRecord }) => {
                 openedFrom('products/parents', product.id),
               label: text('open'),
             }}
-            entries={product.type === configurable ? [properties, combination] : [properties]}
+            entries={[properties, ...(product.type === configurable ? [combination] : []), images]}
             onPublish={() => setTask('publish')}
             onDelete={() => setTask('delete')}
           />
@@ -59,6 +69,11 @@ export const VariationActions = ({ product }: { product: ParentRecord }) => {
       {(task === 'combination' || task === 'properties') && (
         <Suspense fallback={null}>
           <EditVariation id={id} task={task} product={product} onClose={close} />
+        </Suspense>
+      )}
+      {task === 'images' && (
+        <Suspense fallback={null}>
+          <AddImagesDialog id={id} sku={record.sku} onClose={close} />
         </Suspense>
       )}
       {task === 'publish' && (

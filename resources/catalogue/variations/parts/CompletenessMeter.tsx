@@ -68,7 +68,8 @@ const barStyles = {
   gap: 1,
   fontVariantNumeric: 'tabular-nums',
   '& > span': {
-    flex: 1,
+    // as long in every row, so that the rows can be compared
+    flex: '0 0 52px',
     height: 6,
     borderRadius: 3,
     overflow: 'hidden',

@@ -84,7 +84,7 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
         // allow more characters than the limit, because the server reports names that are too long
         <NameInput autoFocus maxLength={2 * limits.name} />
       ) : (
-        <NameInput autoFocus />
+        <NameInput autoFocus helperText={text('help.productsBelow')} />
       )}
       {level === 2 && <PromoInputs />}
       {level === 3 && <PictureInput source="image" ratio={1.6} />}
@@ -143,7 +143,7 @@ const LinkingInputs = () => {
       <ManufacturersInput source="manufacturers" />
       <TagsInput source="tags" />
       <ValueGroupsInput source="attributes_value_groups" />
-      <ProductPicker source="products" helperText={text('help.products')} />
+      <ProductPicker source="products" helperText={text('help.productsBelow')} />
     </FormPart>
   );
 };

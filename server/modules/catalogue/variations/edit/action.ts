@@ -8,7 +8,7 @@ import type { Trx } from '#server/db/database.ts';
 import { makesDifference, type PlannedRow, plannedRows } from '#server/entity/edit/planned.ts';
 import { DomainError, forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { type BulkAction, missing } from '#server/jobs/bulk.ts';
+import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { lockParents } from '#server/modules/catalogue/parents/lock.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import {
@@ -40,7 +40,8 @@ export const editVariations: BulkAction<VariationsFilter, VariationsChanges> = {
     const among = sql`v.id = any(${rows.map(({ id }) => id)}::bigint[])`;
     const planned = await plannedRows(trx, await planOf(trx, viewer, chosen, among), chosen.length);
     await write(trx, viewer, chosen, planned);
-    return [...missing(ids, rows), ...planned.flatMap(failureOf)];
+    const same = planned.filter(({ outcome }) => outcome === 'unchanged').map(({ id }) => id);
+    return [...missing(ids, rows), ...unchanged(same), ...planned.flatMap(failureOf)];
   },
 };
 

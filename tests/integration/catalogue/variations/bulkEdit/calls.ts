@@ -11,7 +11,7 @@ import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, api } from '#tests/support/testApi.ts';
 
 export const editDocument = `mutation ($input: VariationsEditInput!) { editVariations(input: $input) {
-  data failures { id label code msg } bulkChangeId job { id total } } }`;
+  data unchanged failures { id label code msg } bulkChangeId job { id total } } }`;
 
 const previewDocument = `query ($input: VariationsEditInput!, $page: Int, $size: Int) {
   variationsEditPreview(input: $input, page: $page, size: $size) { data {

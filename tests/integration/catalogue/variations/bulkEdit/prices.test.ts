@@ -61,7 +61,8 @@ describe('prices', () => {
 
   test('get a new version and a change in the history if they differ', async () => {
     const [id = '', same = ''] = await priced('1.00', '2.00');
-    await edit({ ids: [id, same], price: { mode: 'set', amount: '2' } });
+    const done = await edit({ ids: [id, same], price: { mode: 'set', amount: '2' } });
+    expect(done).toMatchObject({ data: [id], unchanged: [same] });
     expect(await stateOf(id)).toEqual({ price: '2.00', version: 2 });
     expect(await changesOf(api.db, 'variation', id)).toMatchObject([
       { action: 'update', before: { price: 1 }, after: { price: 2 } },
