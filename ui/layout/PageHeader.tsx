@@ -28,7 +28,7 @@ export const PageHeader = ({ title, windowTitle, kind, subtitle, back, actions }
       mb: 1.5,
     }}
   >
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 auto', minWidth: subtitle ? 'min(100%, 280px)' : 0 }}>
       {back}
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {kind && (
@@ -39,7 +39,7 @@ export const PageHeader = ({ title, windowTitle, kind, subtitle, back, actions }
         <span ref={usePageTitle(windowTitle)}>{title}</span>
       </Typography>
       {subtitle && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+        <Typography variant="body2" color="text.secondary" sx={subtitleStyles}>
           {subtitle}
         </Typography>
       )}
@@ -51,6 +51,9 @@ export const PageHeader = ({ title, windowTitle, kind, subtitle, back, actions }
     )}
   </Box>
 );
+
+// as wide as the place beside the actions: a long subtitle wraps rather than the actions
+const subtitleStyles = { mt: 0.25, width: 0, minWidth: '100%' };
 
 const smallPrint = {
   display: 'block',

@@ -12,6 +12,8 @@ import { useRegionName } from './useRegionName.ts';
 
 interface Props {
   source: string;
+  /** The label; that of the resource's field by default. */
+  label?: string;
   helperText?: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const stateRegions: readonly Region[] = states.map((value) => ({ type: 'state', 
  * An input for regions of Germany: the whole country, states, and postcode areas. The user can type
  * or paste several postcodes at once.
  */
-export const RegionsInput = ({ source, helperText }: Props) => {
+export const RegionsInput = ({ source, label, helperText }: Props) => {
   const translate = useText();
   const resource = useResourceContext();
   const texts = usePickerTexts();
@@ -68,7 +70,7 @@ export const RegionsInput = ({ source, helperText }: Props) => {
           {...params}
           name={field.name}
           inputRef={field.ref}
-          label={<FieldTitle source={source} resource={resource} />}
+          label={<FieldTitle label={label} source={source} resource={resource} />}
           placeholder={value.length === 0 ? translate('regions.placeholder') : undefined}
           error={Boolean(message)}
           helperText={message ? <ValidationError error={message} /> : helperText}

@@ -21,6 +21,7 @@ export const network = {
     email: 'E-Mail',
     role: 'Art',
     company: 'Unternehmen',
+    regions: 'Regionen',
   },
   optional: 'Optional.',
   answered: 'Antwort: %{answer}',

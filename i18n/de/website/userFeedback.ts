@@ -31,6 +31,8 @@ export const userFeedback = {
   unknownPage: 'Unbekannte Seite',
   noSender: 'Konto gelöscht',
   selected: '%{count} Feedback ausgewählt |||| %{count} Feedbacks ausgewählt',
+  answer: 'Per E-Mail antworten',
+  answerSubject: 'Ihr Feedback zu Atrium',
   markDone: 'Als erledigt markieren',
   markOpen: 'Wieder öffnen',
   doneText:

@@ -37,6 +37,8 @@ export const userFeedback = {
   unknownPage: 'Unknown page',
   noSender: 'Account deleted',
   selected: '%{count} message selected |||| %{count} messages selected',
+  answer: 'Reply by email',
+  answerSubject: 'Your feedback on Atrium',
   markDone: 'Mark as done',
   markOpen: 'Reopen',
   doneText:

@@ -49,7 +49,7 @@ test('an architect sends a request to a manufacturer and is accepted for Bavaria
   await card.getByRole('button').click();
   const dialog = asking.getByRole('dialog');
   await dialog.getByRole('textbox', { name: network.fields.notes }).fill('Für zwei Hotels.');
-  const area = dialog.getByRole('combobox');
+  const area = dialog.getByRole('combobox', { name: network.fields.regions });
   for (const state of [regions.states.BY, regions.states.BW]) {
     await area.fill(state);
     await asking.keyboard.press('Enter');

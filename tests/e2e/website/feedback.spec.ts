@@ -32,6 +32,10 @@ test(`a vendor sends feedback, and the administrator finds it in list and chart`
   await expect(row).toContainText(/Wohnraum Vogt/);
   await row.getByRole('link').click();
   await expect(admin.getByText(said)).toBeVisible();
+  await expect(admin.getByRole('link', { name: texts.answer })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:vendor.*body=.*${encodeURIComponent(said)}$`),
+  );
   await admin.getByRole('button', { name: texts.markDone }).click();
   await expect(admin.getByText(texts.states.done, { exact: true })).toBeVisible();
   expect(await axeFindings(admin)).toEqual([]);

@@ -49,7 +49,13 @@ const AnswerDialog = ({ request: { id, name, notes, regions }, verb, onClose }: 
       {notes && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</Typography>
       )}
-      {isAccepted && <RegionsInput source="regions" helperText={text('regions')} />}
+      {isAccepted && (
+        <RegionsInput
+          source="regions"
+          label={translate('network.fields.regions')}
+          helperText={text('regions')}
+        />
+      )}
       <TextInput
         source="answer"
         label={translate('network.fields.answer')}

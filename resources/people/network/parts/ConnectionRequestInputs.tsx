@@ -21,7 +21,11 @@ export const ConnectionRequestInputs = () => {
         autoFocus
         slotProps={{ htmlInput: { maxLength: limits.networkText } }}
       />
-      <RegionsInput source="regions" helperText={translate('network.ask.regions')} />
+      <RegionsInput
+        source="regions"
+        label={translate('network.fields.regions')}
+        helperText={translate('network.ask.regions')}
+      />
     </>
   );
 };

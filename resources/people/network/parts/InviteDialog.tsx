@@ -65,7 +65,11 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         minRows={2}
         slotProps={{ htmlInput: { maxLength: limits.networkText } }}
       />
-      <RegionsInput source="regions" helperText={translate('network.ask.regions')} />
+      <RegionsInput
+        source="regions"
+        label={translate('network.fields.regions')}
+        helperText={translate('network.ask.regions')}
+      />
     </FormDialog>
   );
 };

@@ -183,7 +183,9 @@ const barStyles = {
   p: 0.5,
   borderBottom: 1,
   borderColor: 'divider',
-  borderRadius: '4px 4px 0 0',
+  // the corners of the frame
+  borderStartStartRadius: 'inherit',
+  borderStartEndRadius: 'inherit',
   backgroundColor: 'background.paper',
 } as const;
 

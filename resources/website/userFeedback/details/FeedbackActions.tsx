@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import AnswerIcon from '@mui/icons-material/ReplyOutlined';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import ReopenIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
@@ -20,7 +21,9 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** Marks the feedback as done, reopens it, or deletes it and returns to the list. */
+/**
+ * Answers the feedback by mail, marks it as done, reopens it, or deletes it and returns to the list.
+ */
 export const FeedbackActions = ({ record, listAddress, onChanged }: Props) => {
   const text = useText('resources.user-feedback');
   const notify = useNotify();
@@ -54,6 +57,13 @@ export const FeedbackActions = ({ record, listAddress, onChanged }: Props) => {
         {text('delete')}
       </Button>
       <Button
+        variant="outlined"
+        startIcon={<AnswerIcon />}
+        href={answerAddress(record, text('answerSubject'))}
+      >
+        {text('answer')}
+      </Button>
+      <Button
         variant={isDone ? 'outlined' : 'contained'}
         startIcon={isDone ? <ReopenIcon /> : <DoneIcon />}
         disabled={isPending}
@@ -68,4 +78,12 @@ export const FeedbackActions = ({ record, listAddress, onChanged }: Props) => {
       />
     </>
   );
+};
+
+/** The address of a mail to the sender, which quotes the feedback. */
+const answerAddress = ({ email, text }: UserFeedbackRecord, subject: string): string => {
+  const quote = text && `\n\n${text.replace(/^/gm, '> ')}`;
+  const parts = { subject, body: quote };
+  const query = Object.entries(parts).map(([name, part]) => `${name}=${encodeURIComponent(part)}`);
+  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`;
 };
