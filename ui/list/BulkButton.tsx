@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
@@ -16,7 +15,8 @@ interface Props {
 
 /** The button of a bulk action; on narrow screens its label becomes a tooltip. */
 export const BulkButton = ({ icon, label, onClick, isDisabled, isDangerous }: Props) => {
-  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  // with fewer pixels, five labels would take a second line from the rows
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const act = useSingleClick(onClick);
   const shared = {
     onClick: act,
