@@ -58,6 +58,7 @@ import { texts as securityEvents } from '#i18n/en/platform/securityEvents.ts';
 import { texts as services } from '#i18n/en/catalogue/services.ts';
 import { texts as serviceSettings } from '#i18n/en/selling/serviceSettings.ts';
 import { texts as sessionEnd } from '#i18n/en/platform/sessionEnd.ts';
+import { texts as shopPreview } from '#i18n/en/platform/shopPreview.ts';
 import { texts as shops } from '#i18n/en/shop/shops.ts';
 import { texts as showrooms } from '#i18n/en/people/showrooms.ts';
 import { texts as steppedForm } from '#i18n/en/platform/steppedForm.ts';
@@ -74,4 +75,4 @@ import { texts as webhookDeliveries } from '#i18n/en/shop/webhookDeliveries.ts';
 import { texts as websiteBanners } from '#i18n/en/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeFilter, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, undo, userFeedback, variationGrid, variationPages, vendorProducts, webhookDeliveries, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeFilter, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shopPreview, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, undo, userFeedback, variationGrid, variationPages, vendorProducts, webhookDeliveries, websiteBanners, websiteMenu] as const;

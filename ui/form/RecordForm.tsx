@@ -8,8 +8,10 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { isPreviewKind } from '#contract/rules/shop/previewKinds.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { AppForm } from './AppForm.tsx';
 import { BackLink } from './BackLink.tsx';
@@ -69,6 +71,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const { children, defaultValues, ...form } = others;
   const initialValues = useInitialValues(defaultValues);
   const isShort = !aside;
+  const entity = history?.entity;
   const listAddress = useListAddress();
   const record = useRecordContext();
   const name = record && nameOf(record);
@@ -84,6 +87,9 @@ export const RecordForm = (props: RecordFormProps) => {
           actions={
             <>
               <DuplicateButton />
+              {record?.id !== undefined && isPreviewKind(entity) && (
+                <SeeInShop kind={entity} id={String(record.id)} />
+              )}
               {history && <RecordHistory {...history} />}
               {actions}
             </>

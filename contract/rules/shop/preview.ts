@@ -1,20 +1,9 @@
 import * as v from 'valibot';
-import type { PreviewKind } from '#contract/generated/schema.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { previewKinds } from './previewKinds.ts';
 
 /** How long the token of a preview is valid. */
 export const previewMinutes = 15;
-
-/** The kinds of records that shops can show before they are published. */
-export const previewKinds = [
-  'parentProduct',
-  'variation',
-  'vendorProduct',
-  'menuItem',
-  'websiteBanner',
-  'blogPost',
-  'style',
-] as const satisfies readonly PreviewKind[];
 
 export const previewTarget = v.object({ kind: v.picklist(previewKinds, 'rules.unknown'), id });
 

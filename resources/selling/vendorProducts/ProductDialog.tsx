@@ -12,6 +12,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { vendorProductFields, vendorProductHistory } from './fields.ts';
 import type { VendorProductRecord } from './operations.ts';
@@ -110,6 +111,7 @@ const LoadedDialog = ({
         hasSeller={product.seller !== null}
       />
       <Box>
+        {productId && <SeeInShop kind="vendorProduct" id={product.id} size="small" />}
         {/* the history needs the id of the included product, not of the offer */}
         <RecordContextProvider value={{ id: productId, name, version: product.version }}>
           <RecordHistory entity="vendorProduct" fields={vendorProductHistory} size="small" />

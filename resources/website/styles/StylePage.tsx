@@ -24,6 +24,7 @@ import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PicturesInput } from '#ui/images/PicturesInput.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import { styleFields, styleHistoryFields } from './fields.ts';
 import type { StyleRecord } from './operations.ts';
 import { Publication } from './Publication.tsx';
@@ -136,6 +137,7 @@ const StyleForm = ({ step, target }: FormProps) => {
       actions={
         <>
           <DuplicateButton />
+          {record && <SeeInShop kind="style" id={record.id} />}
           <RecordHistory entity="style" fields={styleHistoryFields} />
         </>
       }

@@ -13,6 +13,7 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import { DuplicateVariationButton } from './DuplicateVariationButton.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 
@@ -35,6 +36,7 @@ export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) =
         <>
           <NeighbourLinks />
           <DuplicateVariationButton groups={groups} />
+          {record && <SeeInShop kind="variation" id={record.id} />}
           <RecordHistory entity="variation" fields={variationHistoryFields} />
           <StatusInput />
         </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { TextInput, useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
@@ -23,6 +24,7 @@ import { ProductPicker } from '#ui/form/ProductPicker.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import { BrandsInput } from './BrandsInput.tsx';
 import { CountedInput } from './CountedInput.tsx';
 import { FormPart } from './FormPart.tsx';
@@ -110,6 +112,11 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
           slotProps={{ htmlInput: { maxLength: limits.seoKeywords } }}
         />
       </FormPart>
+      {item && (
+        <Box>
+          <SeeInShop kind="menuItem" id={item.id} size="small" />
+        </Box>
+      )}
     </FormDialog>
   );
 };
