@@ -3,7 +3,7 @@ import { previewMinutes } from '#contract/rules/shop/preview.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
 
-/* docs/decisions/0059-previews.md: a token is what it opens, sealed; nothing is stored. */
+/* docs/decisions/0060-previews.md: a token is what it opens, sealed; nothing is stored. */
 
 /** A record of the back-office that is previewed. */
 export interface Target {
