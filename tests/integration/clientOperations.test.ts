@@ -1,6 +1,7 @@
 import {
   buildSchema,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   Kind,
   print,
@@ -48,6 +49,7 @@ const sampleOf = (type: string, name: string): unknown => {
       fields.map((field) => [field.name, sampleOf(getNamedType(field.type).name, field.name)]),
     );
   }
+  if (isEnumType(input)) return input.getValues()[0]?.name;
   if (type === 'Int' || type === 'Float') return 1;
   if (type === 'Boolean') return true;
   return samples[name] ?? '1';
