@@ -15,8 +15,11 @@ const { resources } = messages;
 
 test.use({ isFurnished: true });
 
-const blockOf = (text: string, kind: string): string =>
-  new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
+/** The block of this kind that contains the word. */
+const blockOf = (text: string, kind: string, word: string): string => {
+  const blocks = text.matchAll(new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``, 'g'));
+  return [...blocks].map(([, block = '']) => block).find((block) => block.includes(word)) ?? '';
+};
 
 const pay = `mutation ($input: OrderPaymentInput!) {
   recordOrderPayment(input: $input) { paymentStatus } }`;
@@ -24,10 +27,10 @@ const pay = `mutation ($input: OrderPaymentInput!) {
 /** Sends the example of the document for shops, with this market's products, and its payment. */
 const sendExample = async (origin: string, market: AddedMarket) => {
   const text = fs.readFileSync('docs/for-shops.md', 'utf8');
-  const { input } = JSON.parse(blockOf(text, 'json'));
+  const { input } = JSON.parse(blockOf(text, 'json', '"orderedAt"'));
   const { externalId, orderedAt, lines, services, code } = market.order;
   const order = { ...input, externalId, orderedAt, lines, services, code };
-  const document = blockOf(text, 'graphql');
+  const document = blockOf(text, 'graphql', 'createOrder(');
   const { createOrder } = await asShop(origin, market, document, { input: order });
   const { id, number, total } = createOrder;
   expect(total).toBe('1366.90');
