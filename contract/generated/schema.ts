@@ -7441,7 +7441,7 @@ export type PicturesQuery = {
   use?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the back-office can show in a shop before it is published. */
+/** The kinds of records that the back-office can show in a shop before they are published. */
 export type PreviewKind =
   | 'blogPost'
   | 'menuItem'
@@ -7863,7 +7863,7 @@ export type Query = {
   serviceUses: AttributeUseListResponse;
   shopById: ShopResponse;
   /**
-   * The pages of a record in all shops that have an address. Whoever may see the record may preview it. INVALID for a
+   * The pages of a record in all shops that have an address. Every account that may view the record may preview it. INVALID for a
    * record that has nothing to show, such as a product without variations.
    */
   shopPreviews: ShopPreviewsResponse;

@@ -1003,7 +1003,7 @@ export type Preview = {
   variations: Array<Variation>;
 };
 
-/** What can be previewed. */
+/** The types of previews. */
 export type PreviewType =
   /** A banner. */
   | 'banner'

@@ -1357,7 +1357,7 @@ input CreateReturnInput {
   note: String
 }
 
-"What can be previewed."
+"The types of previews."
 enum PreviewType {
   "A product with its variations."
   product

@@ -6426,7 +6426,7 @@ extend type Mutation {
   exportSoldProducts(input: SoldProductsExportInput!): JobResponse! @access(area: manufacturerPartners, action: view)
 }
 
-"What the back-office can show in a shop before it is published."
+"The kinds of records that the back-office can show in a shop before they are published."
 enum PreviewKind {
   parentProduct
   variation
@@ -6454,7 +6454,7 @@ type ShopPreviewsResponse @public {
 
 extend type Query {
   """
-  The pages of a record in all shops that have an address. Whoever may see the record may preview it. INVALID for a
+  The pages of a record in all shops that have an address. Every account that may view the record may preview it. INVALID for a
   record that has nothing to show, such as a product without variations.
   """
   shopPreviews(kind: PreviewKind!, id: ID!): ShopPreviewsResponse! @access(area: shopPreviews, action: view)

@@ -74,7 +74,7 @@ export const openStore = (file: string) => {
   db.exec('pragma journal_mode = wal; pragma busy_timeout = 10000');
   db.exec(schema);
   return {
-    /** The rows of a table, in the order of what they are known by. */
+    /** The rows of a table, in the order of their keys. */
     rows: (table: Table) =>
       db.prepare(`select * from ${table} order by ${tables[table].join(', ')}`).all() as Values[],
     put: (rows: readonly Row[]) => {

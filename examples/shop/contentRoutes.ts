@@ -16,7 +16,7 @@ const itemsOf = ({ frame }: View) => [
 export const contentRoutes = (app: FastifyInstance, shop: Shop): void => {
   const { call, origin } = shop;
 
-  /** A page of what is read at the same time as the view; missing if there is no page of it. */
+  /** Registers a page whose data is read together with the view; 404 if `pageOf` returns none. */
   const route = <Data>(
     path: string,
     read: (request: Request) => Promise<Data>,

@@ -9,7 +9,7 @@ import { one, type Request, type Shop, send, viewOf } from './shop.ts';
 
 type Preview = PreviewQuery['preview'];
 
-/** The shop's own page of what it shows already. */
+/** The address of a published record's own page. */
 const addressOf = ({ product, sku, menuItem, blogPost, style }: Preview): string => {
   if (product) return `/product/${product.slug}${sku ? `?sku=${encodeURIComponent(sku)}` : ''}`;
   if (menuItem) return `/menu/${menuItem.id}`;

@@ -12,7 +12,7 @@ export interface Sealer {
   open(sealed: string, place: string): Promise<string>;
   /** Whether the text is sealed with the current key. */
   isCurrent(text: string): Promise<boolean>;
-  /** What everything sealed with the current key begins with; null while there is no key. */
+  /** The prefix of all texts that are sealed with the current key; null while there is no key. */
   prefix(): Promise<string | null>;
   /**
    * A hash that only the current key gives, by which a sealed text can be found.

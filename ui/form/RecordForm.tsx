@@ -8,15 +8,12 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { isPreviewKind } from '#contract/rules/shop/previewKinds.ts';
-import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { AppForm } from './AppForm.tsx';
 import { BackLink } from './BackLink.tsx';
-import { DuplicateButton } from './DuplicateButton.tsx';
 import { useInitialValues } from './Duplicated.tsx';
+import { RecordActions } from './RecordActions.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { type FormSection, useChangedTitles } from './useChangedTitles.ts';
@@ -71,7 +68,6 @@ export const RecordForm = (props: RecordFormProps) => {
   const { children, defaultValues, ...form } = others;
   const initialValues = useInitialValues(defaultValues);
   const isShort = !aside;
-  const entity = history?.entity;
   const listAddress = useListAddress();
   const record = useRecordContext();
   const name = record && nameOf(record);
@@ -86,11 +82,7 @@ export const RecordForm = (props: RecordFormProps) => {
           kind={name && title}
           actions={
             <>
-              <DuplicateButton />
-              {record?.id !== undefined && isPreviewKind(entity) && (
-                <SeeInShop kind={entity} id={String(record.id)} />
-              )}
-              {history && <RecordHistory {...history} />}
+              {history && <RecordActions {...history} />}
               {actions}
             </>
           }

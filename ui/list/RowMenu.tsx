@@ -1,16 +1,13 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ComponentProps, useState } from 'react';
 import { LinkBase, type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
-import { useLocation } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { encodeBack } from '#providers/routerProvider/back.ts';
 import { DeleteDialogs, type InUse } from '#ui/deletion/DeleteDialogs.tsx';
 import type { UsedKind } from '#ui/deletion/UsesList.tsx';
-import { useDuplicateAddress } from '#ui/form/useDuplicateAddress.ts';
+import { DuplicateItem } from './DuplicateItem.tsx';
 import { MenuAction } from './MenuAction.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useEditAddress } from './useEditAddress.ts';
@@ -36,7 +33,7 @@ interface Props {
   canDelete?: boolean;
   /** Whether the record has an edit page. */
   hasEdit?: boolean;
-  /** Items between edit and delete. */
+  /** Items before delete. */
   links?: readonly RowLink[];
   actions?: readonly RowAction[];
 }
@@ -46,31 +43,27 @@ export const RowMenu = (props: Props) => {
   const { name, of, inUse, canDelete = true, hasEdit = true, links = [], actions = [] } = props;
   const translate = useText();
   const editAddress = useEditAddress();
-  const duplicateAddress = useDuplicateAddress();
-  const { search } = useLocation();
   const resource = useResourceContext();
   const record = useRecordContext<Row>();
   const [isAsking, setAsking] = useState(false);
   if (!record) return null;
   const text = (action: string) => translate(`resources.${resource}.actions.${action}`);
-  const duplicate = duplicateAddress && {
-    icon: CopyIcon,
-    label: translate('form.duplicate'),
-    to: duplicateAddress(record.id, encodeBack(search)),
-  };
-  const edit = { icon: EditIcon, label: text('edit'), to: editAddress(record.id) };
   return (
     <>
       <RowActions name={name ?? record.name}>
         {({ onClose, anchorEl }) => (
           <Menu open anchorEl={anchorEl} onClose={onClose}>
-            {[...(hasEdit ? [edit] : []), ...(duplicate ? [duplicate] : []), ...links].map(
-              ({ to, ...action }) => (
-                <MenuItem key={to} component={LinkBase} to={to}>
-                  <MenuAction {...action} />
-                </MenuItem>
-              ),
+            {hasEdit && (
+              <MenuItem component={LinkBase} to={editAddress(record.id)}>
+                <MenuAction icon={EditIcon} label={text('edit')} />
+              </MenuItem>
             )}
+            {hasEdit && <DuplicateItem id={record.id} />}
+            {links.map(({ to, ...action }) => (
+              <MenuItem key={to} component={LinkBase} to={to}>
+                <MenuAction {...action} />
+              </MenuItem>
+            ))}
             {actions.map(({ onClick, ...action }) => (
               <MenuItem
                 key={action.label}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { useEvent } from 'react-admin';
-import { SearchField } from '#ui/form/SearchField.tsx';
-import { useIsPhone } from '#ui/list/useIsPhone.ts';
 import { type CheckState, statesOf, toggled } from './checks.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { TreeItem } from './TreeItem.tsx';
+import { TreeSearch } from './TreeSearch.tsx';
 import type { TreeNode } from './treeIndex.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
 import { type TreeRow, useVirtualTree } from './useVirtualTree.ts';
@@ -29,7 +28,6 @@ const rowHeight = 36;
  * checks.
  */
 export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: Props) => {
-  const isPhone = useIsPhone();
   const { text, setText, searched, whole, found, expanded, setExpanded } = useTreeSearch(nodes);
   const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });
   // derived from the whole tree, because a search shows only a part of it
@@ -45,8 +43,7 @@ export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: 
   };
   return (
     <Box>
-      {/* on a phone, the keyboard would cover the tree */}
-      <SearchField value={text} onChange={setText} autoFocus={!isPhone} />
+      <TreeSearch value={text} onChange={setText} />
       <Box sx={{ mt: 1 }}>
         {found.roots.length === 0 ? (
           <NoMatches />

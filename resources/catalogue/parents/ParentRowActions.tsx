@@ -1,4 +1,3 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -7,15 +6,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { LinkBase, useRecordContext } from 'react-admin';
-import { useLocation } from 'react-router';
 import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { encodeBack } from '#providers/routerProvider/back.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { useUsedNames } from '#ui/deletion/useUsedNames.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useDuplicateAddress } from '#ui/form/useDuplicateAddress.ts';
+import { DuplicateItem } from '#ui/list/DuplicateItem.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
@@ -49,8 +46,6 @@ interface RowMenuProps {
 const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDelete }: RowMenuProps) => {
   const translate = useText();
   const editAddress = useEditAddress();
-  const duplicateAddress = useDuplicateAddress();
-  const { search } = useLocation();
   const { publish, setDraft } = useParentActions();
   const text = (action: string) => translate(`${messages}.actions.${action}`);
   const then = (action: () => void) => () => {
@@ -62,11 +57,7 @@ const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDelete }: RowMen
       <MenuItem component={LinkBase} to={editAddress(id)}>
         <MenuAction icon={EditIcon} label={text('edit')} />
       </MenuItem>
-      {duplicateAddress && (
-        <MenuItem component={LinkBase} to={duplicateAddress(id, encodeBack(search))}>
-          <MenuAction icon={CopyIcon} label={translate('form.duplicate')} />
-        </MenuItem>
-      )}
+      <DuplicateItem id={id} />
       {status === '2' ? (
         <ActionItem onClick={then(() => publish({ ids: [id] }))}>
           <MenuAction icon={PublishIcon} label={text('publish')} />

@@ -14,17 +14,15 @@ import { limits } from '#contract/limits.ts';
 import { type StyleStep, styleInput, styleSteps } from '#contract/rules/website/style.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
-import { DuplicateButton } from '#ui/form/DuplicateButton.tsx';
 import { copiedTitle } from '#ui/form/duplicate.ts';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
+import { RecordActions } from '#ui/form/RecordActions.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PicturesInput } from '#ui/images/PicturesInput.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import { styleFields, styleHistoryFields } from './fields.ts';
 import type { StyleRecord } from './operations.ts';
 import { Publication } from './Publication.tsx';
@@ -134,13 +132,7 @@ const StyleForm = ({ step, target }: FormProps) => {
       step={step}
       target={target}
       isReadOnly={isReadOnly}
-      actions={
-        <>
-          <DuplicateButton />
-          {record && <SeeInShop kind="style" id={record.id} />}
-          <RecordHistory entity="style" fields={styleHistoryFields} />
-        </>
-      }
+      actions={<RecordActions entity="style" fields={styleHistoryFields} />}
       notice={record && <Publication />}
     >
       <Current step={step} />

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, memo, useEffect } from 'react';
 import { useEvent } from 'react-admin';
-import { SearchField } from '#ui/form/SearchField.tsx';
-import { useIsPhone } from '#ui/list/useIsPhone.ts';
 import { MarkedText } from '#ui/tree/MarkedText.tsx';
 import { NoMatches } from '#ui/tree/NoMatches.tsx';
 import { TreeItem } from '#ui/tree/TreeItem.tsx';
+import { TreeSearch } from '#ui/tree/TreeSearch.tsx';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 import { useTreeSearch } from '#ui/tree/useTreeSearch.ts';
 import { type TreeRow, useVirtualTree } from '#ui/tree/useVirtualTree.ts';
@@ -25,7 +24,6 @@ const rowHeight = 36;
 
 /** A searchable tree for picking one node. The path to the picked node is initially open. */
 export const PickTree = ({ label, nodes, picked, onPick, isPossible, height = 300 }: Props) => {
-  const isPhone = useIsPhone();
   const { text, setText, searched, found, expanded, setExpanded } = useTreeSearch(nodes);
   const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to open the initial path
@@ -42,8 +40,7 @@ export const PickTree = ({ label, nodes, picked, onPick, isPossible, height = 30
   };
   return (
     <Box>
-      {/* on a phone, the keyboard would cover the tree */}
-      <SearchField value={text} onChange={setText} autoFocus={!isPhone} />
+      <TreeSearch value={text} onChange={setText} />
       <Box sx={{ mt: 1, height }}>
         {found.roots.length === 0 ? (
           <NoMatches />

@@ -150,7 +150,7 @@ const LinkingInputs = () => {
       <ManufacturersInput source="manufacturers" />
       <TagsInput source="tags" />
       <ValueGroupsInput source="attributes_value_groups" />
-      <ProductPicker source="products" helperText={text('help.productsBelow')} />
+      <ProductPicker source="products" helperText={text('help.products')} />
     </FormPart>
   );
 };

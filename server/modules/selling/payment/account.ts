@@ -10,7 +10,7 @@ import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { noNumber, type StoredNumber } from './accountNumbers.ts';
 
-/** What of the account's number is shown; it is never returned in full. */
+/** The account's number is never returned in full. */
 const maskedIban = sql`masked_iban(t.iban, t.iban_mask)`;
 
 const tracked: Tracked = {

@@ -33,16 +33,19 @@ export const sealNumber = async (
 
 const hashNumber = (secrets: Sealer, number: string) => secrets.hash(number, 'accountNumber');
 
+/** @throws {@link CannotOpen} */
+const opened = async (secrets: Sealer, vendorId: string, stored: string): Promise<string> =>
+  // an older version may have written it during the upgrade
+  isSealed(stored) ? secrets.open(stored, placeOf(vendorId)) : stored;
+
 /** @throws UNAVAILABLE if no key opens the number */
 export const openNumber = async (
   secrets: Sealer,
   vendorId: string,
   stored: string,
 ): Promise<string> => {
-  // an older version may have written it during the upgrade
-  if (!isSealed(stored)) return stored;
   try {
-    return await secrets.open(stored, placeOf(vendorId));
+    return await opened(secrets, vendorId, stored);
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error;
     throw new DomainError('UNAVAILABLE', { msg: 'error.ACCOUNT_NUMBER_SEALED' });
@@ -113,17 +116,15 @@ export const resealNumbers = async (
     if (rows.length === 0) return lost;
     last = rows.at(-1)?.id ?? last;
     const renewed = await Promise.all(rows.map((row) => renew(secrets, row)));
-    const opened = renewed.filter((row) => row !== null);
-    lost += rows.length - opened.length;
-    await numbers.store(db, opened);
+    const sealed = renewed.filter((row) => row !== null);
+    lost += rows.length - sealed.length;
+    await numbers.store(db, sealed);
   }
 };
 
 const renew = async (secrets: Sealer, row: NumberRow) => {
   try {
-    const number = isSealed(row.iban)
-      ? await secrets.open(row.iban, placeOf(row.vendorId))
-      : row.iban;
+    const number = await opened(secrets, row.vendorId, row.iban);
     return { ...row, sealed: await sealNumber(secrets, row.vendorId, number) };
   } catch (error) {
     if (error instanceof CannotOpen) return null;
