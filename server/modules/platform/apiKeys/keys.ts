@@ -101,18 +101,18 @@ export const rotateApiKey = async (
 };
 
 /**
- * Waits for orders that are currently being received with the key. Throws NOT_FOUND for an unknown
- * key.
+ * Waits for orders that are currently being received with the key. `revoked_at` is read after this wait,
+ * so no order of the key is later than its revocation. Throws NOT_FOUND for an unknown key.
  * @returns the key's name
  */
 export const revokeApiKey = async (db: Db, id: string): Promise<string> => {
-  const { name } = await db
-    .updateTable('api_keys')
-    .set({ revoked_at: sql`coalesce(revoked_at, now())` })
-    .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirstOrThrow(notFound);
-  return name;
+  const { rows } = await sql<{ name: string }>`
+    with held as (select id from api_keys where id = ${id} for update)
+    update api_keys k set revoked_at = coalesce(k.revoked_at, clock_timestamp()) from held
+    where k.id = held.id returning k.name`.execute(db);
+  const [revoked] = rows;
+  if (!revoked) throw notFound();
+  return revoked.name;
 };
 
 const isValid = sql`k.revoked_at is null and (k.ends_at is null or k.ends_at > now())`;
