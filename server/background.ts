@@ -13,6 +13,8 @@ import {
   type StrayValuesJob,
 } from './modules/catalogue/attributeFamilies/strayValues.ts';
 import { deleteOldImports } from './modules/catalogue/imports/bulk.ts';
+import { checkCounts } from './modules/catalogue/variations/counts/check.ts';
+import { startCounting } from './modules/catalogue/variations/counts/worker.ts';
 import { deleteOldKeys } from './modules/platform/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/platform/accounts/mail.ts';
 import { deleteUnusedFiles } from './modules/platform/files/files.ts';
@@ -119,6 +121,7 @@ const tasksOf = (
       schedule: '*/5 * * * *',
       run: (_: object, stopping) => fetchPictures({ db, images, fetchPublic }, stopping),
     },
+    'check-counts': { schedule: '7 4 * * *', run: () => checkCounts(db, queue.report) },
     // once a day; runs missed while no server was running are made up for
     'begin-affiliate-feeds': {
       schedule: '*/15 * * * *',
@@ -148,7 +151,7 @@ const tasksOf = (
 };
 
 /**
- * Starts processing the queues and delivering events to shops; the returned function stops after the
+ * Starts processing the queues, delivering events to shops and counting changes; the returned function stops after the
  * work in progress.
  */
 export const startJobs = async (
@@ -159,7 +162,8 @@ export const startJobs = async (
   const stopWorkers = await startWorkers(queue, database, tasksOf(queue, database, config));
   const delivering = { db: database.db, secrets: createSealer(config), postPublic };
   const stopDelivering = startDelivering(delivering, queue.report);
+  const stopCounting = startCounting(database, createYield(database), queue.report);
   return async () => {
-    await Promise.all([stopWorkers(), stopDelivering()]);
+    await Promise.all([stopWorkers(), stopDelivering(), stopCounting()]);
   };
 };

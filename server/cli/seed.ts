@@ -7,7 +7,10 @@ import { inviteDemo } from '#server/demo/accounts.ts';
 import { seedLoad } from '#server/demo/load.ts';
 import { seedCategories } from '#server/demo/loadCategories.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { foldCounts } from '#server/modules/catalogue/variations/counts/fold.ts';
 import { runCommand } from './command.ts';
+
+const notesAtOnce = 3_000;
 
 // the server sends these mails when it runs
 const invite = async (database: Database): Promise<void> => {
@@ -32,6 +35,7 @@ await runCommand(async (print) => {
     if (await seedDemo(database.db, print)) await invite(database);
     if (variations > 0) await seedLoad(database.db, variations, print);
     if (categories > 0) await seedCategories(database.db, categories, print);
+    while (await foldCounts(database.db, notesAtOnce));
   } finally {
     await database.close();
   }

@@ -4,6 +4,16 @@ import { type Db, inTransaction } from './database.ts';
 
 type Table = keyof DB;
 
+/** What the numbers of variations are kept in; the copy counts its own. */
+const countTables = [
+  'uncounted',
+  'counted_variations',
+  'counted_families',
+  'variation_counts',
+  'category_counts',
+  'count_checks',
+];
+
 /**
  * Tables without user data or of no use in another database; `migrate` fills `roles`, `shop_feed` and
  * `applied_functions`.
@@ -18,6 +28,7 @@ export const notCopiedTables: readonly string[] = [
   'unfinished_files',
   'shop_changes',
   'shop_feed',
+  ...countTables,
 ];
 
 interface CopiedTable {
@@ -90,6 +101,11 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
       await continueIdentity(trx, table);
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
     }
+    await sql`
+      insert into uncounted (kind, record_id)
+      select 'family', id from attribute_families
+      union all
+      select 'parent', id from parent_products`.execute(trx);
     return copied;
   });
 

@@ -7,6 +7,7 @@ import { isUnavailable } from './failures.ts';
 /** The queues of background work; background.ts defines their handlers. */
 export const queueNames = [
   'begin-affiliate-feeds',
+  'check-counts',
   'delete-idle-sessions',
   'delete-old-documents',
   'delete-old-jobs',

@@ -113,7 +113,7 @@ const copyVariations = async (trx: Trx): Promise<void> => {
 
 const parts = {
   variation_combinations: ['attr_id', 'option_id', 'sort_index'],
-  variation_attributes: ['group_id', 'attr_id', 'value'],
+  variation_attributes: ['group_id', 'attr_id', 'value', 'option_id'],
   variation_tags: ['tag_id'],
   variation_images: ['filename', 'origin_name', 'alt', 'main', 'sort_index'],
   variation_service_groups: ['group_id'],

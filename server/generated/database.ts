@@ -334,6 +334,13 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CategoryCounts {
+  category_id: Int8;
+  manufacturer_id: Int8;
+  n: Int8;
+  status: string;
+}
+
 export interface Changes {
   action: string;
   after: Json | null;
@@ -376,6 +383,36 @@ export interface CommissionTiers {
   updated_at: Generated<Timestamp>;
   vendor_id: Int8 | null;
   version: Generated<number>;
+}
+
+export interface CountChecks {
+  checked_at: Generated<Timestamp>;
+  id: Generated<boolean>;
+  wrong: number;
+}
+
+export interface CountedFamilies {
+  family_id: Int8;
+  fields: string;
+}
+
+export interface CountedVariations {
+  /**
+   * the first-level categories that it is in or below
+   */
+  category_ids: ArrayType<Int8>;
+  /**
+   * whether a seller includes it
+   */
+  is_included: boolean;
+  is_sample: boolean;
+  manufacturer_id: Int8;
+  /**
+   * one bit for each part that it lacks
+   */
+  missing: number;
+  status: string;
+  variation_id: Int8;
 }
 
 export interface Customers {
@@ -1777,6 +1814,15 @@ export interface Tags {
   version: Generated<number>;
 }
 
+export interface Uncounted {
+  id: Generated<Int8>;
+  /**
+   * a variation, all of a product, or all of a family if its required fields have changed
+   */
+  kind: string;
+  record_id: Int8;
+}
+
 export interface UnfinishedFiles {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1863,6 +1909,15 @@ export interface VariationCombinations {
   option_id: Int8;
   sort_index: Generated<number>;
   variation_id: Int8;
+}
+
+export interface VariationCounts {
+  is_included: boolean;
+  is_sample: boolean;
+  manufacturer_id: Int8;
+  missing: number;
+  n: Int8;
+  status: string;
 }
 
 export interface VariationImages {
@@ -2150,9 +2205,13 @@ export interface DB {
   bulk_changes: BulkChanges;
   cart_quotes: CartQuotes;
   categories: Categories;
+  category_counts: CategoryCounts;
   changes: Changes;
   click_and_collect_rules: ClickAndCollectRules;
   commission_tiers: CommissionTiers;
+  count_checks: CountChecks;
+  counted_families: CountedFamilies;
+  counted_variations: CountedVariations;
   customers: Customers;
   delivery_rules: DeliveryRules;
   delivery_templates: DeliveryTemplates;
@@ -2260,12 +2319,14 @@ export interface DB {
   style_tags: StyleTags;
   styles: Styles;
   tags: Tags;
+  uncounted: Uncounted;
   unfinished_files: UnfinishedFiles;
   uploads: Uploads;
   user_feedback: UserFeedback;
   users: Users;
   variation_attributes: VariationAttributes;
   variation_combinations: VariationCombinations;
+  variation_counts: VariationCounts;
   variation_images: VariationImages;
   variation_search: VariationSearch;
   variation_service_groups: VariationServiceGroups;

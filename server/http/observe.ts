@@ -76,6 +76,20 @@ const observeDatabase = (
     if (!(await isUp())) return;
     for (const { state, count } of await openJobs(db)) set({ state }, Number(count));
   });
+  const counts = 'Kept numbers of variations: changes to count, and wrong ones at the last check';
+  gauge(metrics, 'atrium_counts', counts, ['state'], async (set) => {
+    if (!(await isUp())) return;
+    const { uncounted, wrong } = await stateOfCounts(db);
+    set({ state: 'uncounted' }, uncounted);
+    set({ state: 'wrong' }, wrong);
+  });
+};
+
+const stateOfCounts = async (db: Db) => {
+  const { rows } = await sql<{ uncounted: number; wrong: number }>`
+    select (select count(*)::int from uncounted) as uncounted,
+      coalesce((select wrong from count_checks), 0) as wrong`.execute(db);
+  return rows[0] ?? { uncounted: 0, wrong: 0 };
 };
 
 const openJobs = async (db: Db) => {

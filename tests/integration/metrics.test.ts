@@ -34,6 +34,7 @@ test('the figures for operators cover requests, errors, request queues, the data
   await expect.poll(figures).toContain('atrium_lane_requests{lane="api",state="active"} 0');
   expect(text).toContain('atrium_database_up 1');
   expect(text).toContain('atrium_jobs{state="waiting"} 0');
+  expect(text).toContain('atrium_counts{state="wrong"} 0');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
 

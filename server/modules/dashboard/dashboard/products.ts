@@ -7,50 +7,45 @@ import type {
 } from '#contract/generated/schema.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import type { Db } from '#server/db/database.ts';
+import { ownedBy } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { own, ownParents } from '#server/modules/catalogue/variations/filter.ts';
-import { withoutPart } from '#server/modules/catalogue/variations/missing.ts';
+import {
+  bitOf,
+  categoryCounts,
+  variationCounts,
+} from '#server/modules/catalogue/variations/counts/counted.ts';
+import { ownParents } from '#server/modules/catalogue/variations/filter.ts';
 
 type Counts = Pick<ProductFigures, 'published' | 'draft' | 'samples' | 'parents' | 'included'>;
 
 export const noProducts: Counts = { published: 0, draft: 0, samples: 0, parents: 0, included: 0 };
 
+/** The viewer's rows of the counts, which have a manufacturer. */
+const ofViewer = (viewer: Viewer) => ownedBy(viewer, 'c', ['manufacturer_id']);
+
 export const productCounts = async (db: Db, viewer: Viewer): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select
-      (count(*) filter (where v.sample_of_id is null and v.status = '1'))::int as published,
-      (count(*) filter (where v.sample_of_id is null and v.status = '2'))::int as draft,
-      (count(*) filter (where v.sample_of_id is not null))::int as samples,
+      coalesce(sum(n) filter (where not is_sample and status = '1'), 0)::int as published,
+      coalesce(sum(n) filter (where not is_sample and status = '2'), 0)::int as draft,
+      coalesce(sum(n) filter (where is_sample), 0)::int as samples,
       (select count(*)::int from parent_products p where ${ownParents(viewer)}) as parents,
-      (count(*) filter (where v.sample_of_id is null
-        and exists (select from vendor_products i where i.variation_id = v.id)))::int as included
-    from variations v where ${own(viewer)}`.execute(db);
+      coalesce(sum(n) filter (where not is_sample and is_included), 0)::int as included
+    from ${variationCounts} c where ${ofViewer(viewer)}`.execute(db);
   return rows[0] ?? noProducts;
 };
-
-const perStatus = sql`
-  (count(*) filter (where v.status = '1'))::int as published,
-  (count(*) filter (where v.status = '2'))::int as draft`;
 
 /** By first-level category, counted like the list's filter: including everything below. */
 export const categoryFigures = async (db: Db, viewer: Viewer): Promise<CategoryFigure[]> => {
   const { rows } = await sql<CategoryFigure>`
-    with recursive tree as (
-      select id, id as root from categories where level = 1
-      union all
-      select c.id, t.root from categories c join tree t on c.parent_id = t.id
-    ), placed as (
-      select distinct pc.parent_id, t.root
-      from parent_product_categories pc join tree t on t.id = pc.category_id
-    ), counted as (
-      select v.parent_id, ${perStatus}
-      from variations v where ${own(viewer)} and v.sample_of_id is null group by 1
-    ), summed as (
-      select p.root, sum(n.published)::int as published, sum(n.draft)::int as draft
-      from counted n join placed p on p.parent_id = n.parent_id group by 1
-    )
-    select c.id, c.name, s.published, s.draft from summed s join categories c on c.id = s.root
-    order by s.published + s.draft desc, c.name, c.id`.execute(db);
+    select k.id, k.name, s.published, s.draft
+    from (
+      select c.category_id,
+        coalesce(sum(c.n) filter (where c.status = '1'), 0)::int as published,
+        coalesce(sum(c.n) filter (where c.status = '2'), 0)::int as draft
+      from ${categoryCounts} c where ${ofViewer(viewer)} group by 1 having sum(c.n) > 0
+    ) s join categories k on k.id = s.category_id
+    order by s.published + s.draft desc, k.name, k.id`.execute(db);
   return rows;
 };
 
@@ -71,18 +66,11 @@ interface Alike {
 
 /** Counts what the list's filter `missing` finds: each part, any part, and by manufacturer. */
 export const completenessFigures = async (db: Db, viewer: Viewer): Promise<CompletenessFigures> => {
-  const lacking = variationParts.map(
-    (part, n) =>
-      sql`select id, ${sql.lit(1 << n)} as part from (${withoutPart[part](own(viewer))}) x`,
-  );
   const { rows } = await sql<Alike>`
     select m.id, m.company_name, x.status, x.parts, x.products from (
-      select p.manufacturer_id, v.status, coalesce(l.parts, 0)::int as parts, count(*)::int as products
-      from variations v join parent_products p on p.id = v.parent_id
-      left join (
-        select id, sum(part) as parts from (${sql.join(lacking, sql` union all `)}) y group by 1
-      ) l on l.id = v.id
-      where ${own(viewer)} and v.sample_of_id is null group by 1, 2, 3
+      select c.manufacturer_id, c.status, c.missing as parts, sum(c.n)::int as products
+      from ${variationCounts} c
+      where ${ofViewer(viewer)} and not c.is_sample group by 1, 2, 3 having sum(c.n) > 0
     ) x join manufacturers m on m.id = x.manufacturer_id
     order by lower(m.company_name), m.id`.execute(db);
   return { missing: byPart(rows), manufacturers: byManufacturer(rows) };
@@ -93,7 +81,7 @@ const sumOf = (rows: readonly Alike[]): number =>
 
 const byPart = (rows: readonly Alike[]): MissingFigure[] => {
   const any = 2 ** variationParts.length - 1;
-  const bits = variationParts.map((part, n): [string, number] => [part, 1 << n]);
+  const bits = variationParts.map((part): [string, number] => [part, bitOf(part)]);
   return [...bits, ['any', any] as const].map(([missing, mask]) => {
     const lacking = rows.filter(({ parts }) => parts & mask);
     return {

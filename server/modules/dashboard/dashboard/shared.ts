@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueFigures, MarketplaceFigures } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { variationCounts } from '#server/modules/catalogue/variations/counts/counted.ts';
 
 const unverified = sql`(count(*) filter (where status = '1' and suspended_at is null))::int`;
 
@@ -20,7 +21,8 @@ export const catalogueFigures = async (db: Db): Promise<CatalogueFigures> => {
 export const marketplaceFigures = async (db: Db): Promise<MarketplaceFigures> => {
   const { rows } = await sql<MarketplaceFigures>`
     select
-      (select count(*)::int from variations where status = '1' and sample_of_id is null) as variations,
+      (select coalesce(sum(n), 0)::int from ${variationCounts} c
+        where c.status = '1' and not c.is_sample) as variations,
       (select count(*)::int from manufacturers) as manufacturers,
       (select count(*)::int from services) as services`.execute(db);
   return rows[0] as MarketplaceFigures;
