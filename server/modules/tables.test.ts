@@ -26,6 +26,10 @@ const read: Readonly<Record<string, readonly [tables: string, reason: string]>> 
     'blog_post_tags, style_tags',
     'sort by use; a used tag keeps its type',
   ],
+  'catalogue/variations/counts/counted.ts': [
+    'vendor_products',
+    'number of products that sellers include',
+  ],
   'catalogue/variations/filter.ts': [
     'vendor_products',
     'filter of bulk actions, lists and exports',
