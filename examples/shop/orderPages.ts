@@ -91,7 +91,7 @@ export const cartPage = (view: View, given: Priced): Html => {
   const body =
     cart.lines.length === 0
       ? html`<p>${text.empty}</p><p><a class="button" href="/${language}">${text.goOn}</a></p>`
-      : html`<form method="post" action="/${language}/cart" class="list">
+      : html`<form method="post" action="/${language}/cart" class="list"><button hidden></button>
     <ul class="lines">${cart.lines.map((line, place) => cartLine(view, line, place, given))}</ul>
     <section class="box" aria-label="${text.sums}">
       <label>${text.postcode}<input name="postcode" inputmode="numeric" autocomplete="postal-code" maxlength="5" value="${cart.postcode}"></label>

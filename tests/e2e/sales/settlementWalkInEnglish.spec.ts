@@ -1,5 +1,5 @@
 import { test } from '#tests/support/browser.ts';
-import { resetClock, withClock } from '#tests/support/settlementWalk/otherPages.ts';
+import { resetClock, withClock } from '#tests/support/serverClock.ts';
 import { walkThrough } from '#tests/support/settlementWalk/settlementWalk.ts';
 
 test.use({ isFurnished: true, settings: withClock });

@@ -20,6 +20,7 @@ export const furnish = async (db: Db) => {
     offers: await addOffers(db),
     entered: await addMarket(db, password),
     sent: await addMarket(db, password),
+    shown: await addMarket(db, password),
   };
 };
 

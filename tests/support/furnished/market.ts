@@ -12,6 +12,17 @@ const addChair = async (db: Db, { maker, second }: Market) => {
   return { name: chair.name, sku: chair.sku };
 };
 
+/** A draft of the maker, for 600.00, with the service of the first seller. */
+const addDraft = async (db: Db, { maker, service }: Market) => {
+  const parent = await createParent(db, { manufacturer_id: maker });
+  const { id, name, sku } = await createVariation(db, { parent_id: parent.id, price: '600' });
+  await db
+    .insertInto('variation_services')
+    .values({ variation_id: id, service_id: service })
+    .execute();
+  return { id, name, sku, product: parent.name };
+};
+
 /** A market whose sellers sign in with the demo's password, and an order of their products. */
 export const addMarket = async (db: Db, password_hash: string) => {
   const market = await createMarket(db);
@@ -32,7 +43,8 @@ export const addMarket = async (db: Db, password_hash: string) => {
     emails: { first: first.user.email, second: second.user.email },
     chair: await addChair(db, market),
     sofa: { name: sofa.name, sku: sofa.sku },
-    lamp: { name: lamp.name },
+    lamp: { name: lamp.name, sku: lamp.sku },
+    draft: await addDraft(db, market),
     service: name,
     discount,
     key,

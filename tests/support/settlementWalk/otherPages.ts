@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { monthText } from '#contract/monthText.ts';
 import { axeFindings } from '#tests/support/axe.ts';
@@ -8,20 +5,12 @@ import { expect } from '#tests/support/browser.ts';
 import { press, typeInto } from '#tests/support/keyboard.ts';
 import { signInAs } from '#tests/support/marketPages.ts';
 import { openPath } from '#tests/support/pages.ts';
+import { putClockForward } from '#tests/support/serverClock.ts';
 import { nextMonth } from './calls.ts';
 import { decimal, netOf, refunded, second, surplus } from './figures.ts';
 import type { Walk } from './walk.ts';
 
 /* Repayments, the payout and the closed month, by keyboard. */
-
-const clockFile = path.join(os.tmpdir(), `atrium-clock-${process.pid}`);
-const clock = new URL('../serverClock.mjs', import.meta.url).href;
-
-/** Puts the clock of the server right. */
-export const resetClock = (): void => fs.rmSync(clockFile, { force: true });
-
-/** Settings of a server whose clock can be put forward. */
-export const withClock = { NODE_OPTIONS: `--import ${clock}`, CLOCK_FILE: clockFile };
 
 /** Marks the surplus and the refund as repaid, in the list of all repayments. */
 export const repayAll = async (page: Page, { texts, shown }: Walk, number: string) => {
@@ -73,7 +62,7 @@ export const payOut = async (page: Page, { site, texts, shown }: Walk) => {
 
 /** Puts the server's clock into the next month, and closes the present one. */
 export const closeMonth = async ({ site, language, texts }: Walk, month: string) => {
-  fs.writeFileSync(clockFile, String(32 * 86_400_000));
+  putClockForward(32 * 86_400_000);
   // sessions of the former month end as soon as the server has read it
   await expect(async () =>
     expect(await nextMonth(site)).toEqual({ month, isEnded: true }),

@@ -3,6 +3,7 @@ import { expect, type Site } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
 import { signInAs } from '#tests/support/marketPages.ts';
 import { openPath } from '#tests/support/pages.ts';
+import { resetClock } from '#tests/support/serverClock.ts';
 import {
   closeEarlierMonths,
   expectedStatement,
@@ -19,7 +20,7 @@ import {
   receiveGoods,
   refundReturn,
 } from './orderPage.ts';
-import { closeMonth, payOut, readStatement, repayAll, resetClock } from './otherPages.ts';
+import { closeMonth, payOut, readStatement, repayAll } from './otherPages.ts';
 import { market, type Texts, type Walk } from './walk.ts';
 
 /**
