@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { demoShopKey } from './demoShopKey.mjs';
 import { root } from './project.mjs';
 import { Problem } from './script.mjs';
 
-const { PORT = '3000', SHOP_PORT = '3100' } = process.env;
+const { PORT = '3000', SHOP_PORT = '3100', DATA_DIR = 'data' } = process.env;
 const marketplace = `http://localhost:${PORT}`;
 
 /** Ends the script with a message if the example shop could not listen: before anything else starts. */
@@ -30,11 +31,21 @@ const isReady = async () => {
   }
 };
 
-/** Starts the example shop as soon as the marketplace of this process is ready; both end together. */
+/**
+ * Starts the example shop as soon as the marketplace of this process is ready; both end together. Without a
+ * key, it says so, and the marketplace goes on alone.
+ */
 export const startShopWhenReady = async () => {
   while (!(await isReady())) await setTimeout(250);
+  let key = process.env.SHOP_KEY;
+  try {
+    key ??= await demoShopKey(marketplace, DATA_DIR);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    return;
+  }
   const shop = spawn(process.execPath, [path.join(root, 'examples/shop/main.ts')], {
-    env: { ...process.env, SHOP_API: marketplace },
+    env: { ...process.env, SHOP_API: marketplace, SHOP_KEY: key },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const stop = () => shop.kill('SIGTERM');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -6,11 +7,20 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
-import { createUser } from '#tests/factories/people.ts';
+import { createShop, createUser } from '#tests/factories/people.ts';
 import { createSecondFactor } from '#tests/factories/secondFactors.ts';
 import { secretsKey } from '#tests/support/secrets.ts';
-import { startServer, temporaryFolder } from '#tests/support/server.ts';
+import { startServer, startWithShop, temporaryFolder } from '#tests/support/server.ts';
 import { createHouse, type House } from './support/house.ts';
+
+/** A port that nothing uses at the moment. */
+const freePort = async (): Promise<string> => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return String(port);
+};
 
 interface Ended {
   exitCode: number | null;
@@ -87,6 +97,26 @@ describe('on a database', () => {
     expect(output).toBe(`PORT: ${port} is in use. Stop what uses it, or choose another.\n`);
     expect(exitCode).toBe(1);
     other.close();
+  });
+
+  test('a start with the example shop opens both, and ends both', async () => {
+    const { db, close } = await house.open();
+    await createShop(db);
+    await close();
+    const [PORT, SHOP_PORT] = [await freePort(), await freePort()];
+    const database = house.databaseUrl && { DATABASE_URL: house.databaseUrl };
+    const given = { PORT, SHOP_PORT, SEED: 'none', LOG_LEVEL: 'error', ...database };
+    const server = await startWithShop(house.folder, given);
+    const shop = `http://localhost:${SHOP_PORT}`;
+    await expect.poll(server.output, { timeout: 20_000 }).toContain(`The shop is ready: ${shop}`);
+    const home = await fetch(`${shop}/de`);
+    expect(home.status).toBe(200);
+    expect(await home.text()).toContain('Wohnwerk');
+    await expect(startWithShop(house.folder, given)).rejects.toThrow(
+      `Port ${SHOP_PORT} is taken. Choose another one with SHOP_PORT.`,
+    );
+    await server.stop();
+    await expect.poll(() => fetch(shop).catch(() => null)).toBeNull();
   });
 
   test('with open demo accounts, a public server does not start until they are locked', async () => {

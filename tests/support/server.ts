@@ -20,18 +20,24 @@ export const startServer = (
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<RunningServer> =>
-  start('dist/server/main.js', dataDir, { NODE_ENV: 'production', ...settings });
+  start(['dist/server/main.js'], dataDir, { NODE_ENV: 'production', ...settings });
 
 /** Starts the server of `npm run dev`. */
 export const startDevelopment = (dataDir: string): Promise<RunningServer> =>
-  start('scripts/dev.mjs', dataDir, {});
+  start(['scripts/dev.mjs'], dataDir, {});
+
+/** Starts the server of `npm start -- --shop`, which needs fixed ports. */
+export const startWithShop = (
+  dataDir: string,
+  settings: Record<string, string> & { PORT: string; SHOP_PORT: string },
+): Promise<RunningServer> => start(['scripts/start.mjs', '--shop'], dataDir, settings);
 
 const start = async (
-  script: string,
+  command: readonly string[],
   dataDir: string,
   settings: Record<string, string>,
 ): Promise<RunningServer> => {
-  const server = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SEED: 'demo', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -61,7 +61,7 @@ test('a draft is in the shop under its link alone, until the link ends', async (
   await expect(post.getByRole('complementary', { name: /^Vorschau, endet um/ })).toBeVisible();
   expect(await axeFindings(post)).toEqual([]);
 
-  const admin = await site.as('admin', {}, '/website-banners/create');
+  const admin = await site.as('admin', {}, '/website-banners/details');
   await saveBanner(admin, 'Sommer auf der Wiese');
   const banner = await seeInShop(admin);
   await expect(banner.getByRole('heading', { name: 'Sommer auf der Wiese' })).toBeVisible();
