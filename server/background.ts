@@ -15,6 +15,7 @@ import {
 import { deleteOldImports } from './modules/catalogue/imports/bulk.ts';
 import { checkCounts } from './modules/catalogue/variations/counts/check.ts';
 import { startCounting } from './modules/catalogue/variations/counts/worker.ts';
+import { forgetMails } from './modules/platform/accounts/forgetMails.ts';
 import { deleteOldKeys } from './modules/platform/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/platform/accounts/mail.ts';
 import { deleteUnusedFiles } from './modules/platform/files/files.ts';
@@ -95,6 +96,8 @@ const tasksOf = (
       schedule: '47 3 * * *',
       run: () => deleteOldDocuments(db, config.documentYears),
     },
+    // after a partner was anonymised
+    'forget-mails': { run: () => forgetMails(db, config) },
     'mail-notifications': {
       schedule: '* * * * *',
       run: () => queueNotificationMails(db, queue),

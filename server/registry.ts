@@ -4,6 +4,7 @@ import type { Resolvers } from './generated/resolvers.ts';
 import type { Resolvers as ShopResolvers } from './generated/shopResolvers.ts';
 import type { JobKind } from './jobs/kind.ts';
 import type { Contributions } from './modules/module.ts';
+import { personal } from './personal.ts';
 
 /* The combined contributions of all modules; app.ts and background.ts pass them on. */
 
@@ -27,7 +28,7 @@ const withoutRecords: Omit<Contributions, 'records'> = {
   users: Object.assign({}, ...modules.map(({ users }) => users)),
   suspended: modules.flatMap(({ suspended = [] }) => suspended),
   basic: modules.flatMap(({ basic = [] }) => basic),
-  anonymised: modules.flatMap(({ anonymised = [] }) => anonymised),
+  personal,
   activated: modules.flatMap(({ activated = [] }) => activated),
   readableFiles: modules.flatMap(({ readableFiles = [] }) => readableFiles),
   carriers: modules.flatMap(({ carriers = [] }) => carriers),

@@ -3048,6 +3048,7 @@ export type ManagedConnectionsQuery = {
 export type ManagedManufacturer = {
   /** Null for manufacturers created by an import. */
   account?: Maybe<PartnerAccount>;
+  anonymisedAt?: Maybe<Scalars['String']['output']>;
   company_name: Scalars['String']['output'];
   /** Percentage of the mandatory profile parts that are filled in. */
   completeness: Scalars['Int']['output'];
@@ -3060,6 +3061,11 @@ export type ManagedManufacturer = {
   invitedAt?: Maybe<Scalars['String']['output']>;
   isVisible: Scalars['Boolean']['output'];
   lastSignInAt?: Maybe<Scalars['String']['output']>;
+  /**
+   * What keeps the partner from being anonymised: active (not suspended), openOrder, openReturn, openPayout
+   * or balance; null if nothing does.
+   */
+  matter?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** Open orders with products of the manufacturer. */
   openOrders: Scalars['Int']['output'];
@@ -3148,6 +3154,7 @@ export type ManagedVendor = {
   account?: Maybe<PartnerAccount>;
   /** account_pro or account_basic. */
   account_type: Scalars['String']['output'];
+  anonymisedAt?: Maybe<Scalars['String']['output']>;
   company_name?: Maybe<Scalars['String']['output']>;
   /** Percentage of the mandatory profile parts that are filled in. */
   completeness: Scalars['Int']['output'];
@@ -3160,6 +3167,11 @@ export type ManagedVendor = {
   invitedAt?: Maybe<Scalars['String']['output']>;
   isVisible: Scalars['Boolean']['output'];
   lastSignInAt?: Maybe<Scalars['String']['output']>;
+  /**
+   * What keeps the partner from being anonymised: active (not suspended), openOrder, openReturn, openPayout
+   * or balance; null if nothing does.
+   */
+  matter?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** Orders in which the vendor's part is open. */
   openOrders: Scalars['Int']['output'];
@@ -3663,6 +3675,16 @@ export type Mutation = {
   anonymiseCustomer: CustomerResponse;
   /** The same for several customers; anonymised ones stay unchanged. */
   anonymiseCustomers: BulkResponse;
+  /**
+   * Removes the account and all personal data permanently, from the history as well; INVALID while `matter`
+   * says why not. Orders, payouts and statements stay.
+   */
+  anonymiseManagedManufacturer: ManagedManufacturerResponse;
+  /**
+   * Removes the account and all personal data permanently, from the history as well; INVALID while `matter`
+   * says why not. Orders, payouts and statements stay.
+   */
+  anonymiseManagedVendor: ManagedVendorResponse;
   /** Attaches exactly these groups and services to each of the variations, replacing the former ones. */
   applyVariationsServices: BulkResponse;
   /** Reports full or deleted variations; pictures that a variation already shows are not added again. */
@@ -4202,6 +4224,16 @@ export type MutationAnonymiseCustomerArgs = {
 export type MutationAnonymiseCustomersArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<CustomersQuery>;
+};
+
+
+export type MutationAnonymiseManagedManufacturerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationAnonymiseManagedVendorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -2973,6 +2973,12 @@ type ManagedManufacturer @access(area: userManagement, action: view) {
   profile: PartnerProfileFacts!
   "Newest first."
   viewings: [Viewing!]!
+  anonymisedAt: String
+  """
+  What keeps the partner from being anonymised: active (not suspended), openOrder, openReturn, openPayout
+  or balance; null if nothing does.
+  """
+  matter: String
   version: Int!
   createdAt: String!
   updatedAt: String!
@@ -3007,6 +3013,12 @@ type ManagedVendor @access(area: userManagement, action: view) {
   profile: PartnerProfileFacts!
   "Newest first."
   viewings: [Viewing!]!
+  anonymisedAt: String
+  """
+  What keeps the partner from being anonymised: active (not suspended), openOrder, openReturn, openPayout
+  or balance; null if nothing does.
+  """
+  matter: String
   version: Int!
   createdAt: String!
   updatedAt: String!
@@ -3195,6 +3207,11 @@ extend type Mutation {
   updateManagedManufacturerStatus(input: ManagedManufacturersStatusInput!): BulkResponse! @access(area: userManagement, action: edit) @confirmed
   "Only partners that never had a product or a connection; IN_USE for all others."
   deleteManagedManufacturerByIds(ids: [ID!], query: ManagedManufacturersQuery): BulkResponse! @access(area: userManagement, action: delete) @confirmed
+  """
+  Removes the account and all personal data permanently, from the history as well; INVALID while \`matter\`
+  says why not. Orders, payouts and statements stay.
+  """
+  anonymiseManagedManufacturer(id: ID!): ManagedManufacturerResponse! @access(area: userManagement, action: delete) @confirmed
   exportManagedManufacturers(input: ManagedManufacturersExportInput!): JobResponse! @access(area: userManagement, action: view)
   "Creates the account as well and mails the invitation."
   createManagedVendor(input: ManagedVendorInput!): ManagedVendorResponse! @access(area: userManagement, action: create)
@@ -3203,6 +3220,11 @@ extend type Mutation {
   updateManagedVendorStatus(input: ManagedVendorsStatusInput!): BulkResponse! @access(area: userManagement, action: edit) @confirmed
   "Only partners that never had a product or a connection; IN_USE for all others."
   deleteManagedVendorByIds(ids: [ID!], query: ManagedVendorsQuery): BulkResponse! @access(area: userManagement, action: delete) @confirmed
+  """
+  Removes the account and all personal data permanently, from the history as well; INVALID while \`matter\`
+  says why not. Orders, payouts and statements stay.
+  """
+  anonymiseManagedVendor(id: ID!): ManagedVendorResponse! @access(area: userManagement, action: delete) @confirmed
   exportManagedVendors(input: ManagedVendorsExportInput!): JobResponse! @access(area: userManagement, action: view)
   "RATE_LIMITED within a minute of the last invitation, INVALID for accounts that have a password."
   resendInvitation(input: ResendInvitationInput!): BulkResponse! @access(area: userManagement, action: edit)

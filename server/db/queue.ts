@@ -19,6 +19,7 @@ export const queueNames = [
   'delete-unused-files',
   'delete-unused-uploads',
   'fetch-pictures',
+  'forget-mails',
   'mail',
   'mail-notifications',
   'publish-blog-posts',

@@ -741,6 +741,7 @@ export interface LedgerStatements {
 
 export interface Manufacturers {
   address: Generated<string>;
+  anonymised_at: Timestamp | null;
   avatar: string | null;
   city: string | null;
   company_name: string;
@@ -2024,6 +2025,7 @@ export interface Vendors {
    * second line of the address
    */
   address: Generated<string>;
+  anonymised_at: Timestamp | null;
   avatar: string | null;
   awards: Generated<string>;
   /**

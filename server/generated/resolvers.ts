@@ -3231,6 +3231,7 @@ export type ManagedConnectionListResponseResolvers<ContextType = Context, Parent
 
 export type ManagedManufacturerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedManufacturer'] = ResolversParentTypes['ManagedManufacturer']> = {
   account?: Resolver<Types.Maybe<ResolversTypes['PartnerAccount']>, ParentType, ContextType>;
+  anonymisedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   completeness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3240,6 +3241,7 @@ export type ManagedManufacturerResolvers<ContextType = Context, ParentType exten
   invitedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSignInAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  matter?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3278,6 +3280,7 @@ export type ManagedPartyResolvers<ContextType = Context, ParentType extends Reso
 export type ManagedVendorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedVendor'] = ResolversParentTypes['ManagedVendor']> = {
   account?: Resolver<Types.Maybe<ResolversTypes['PartnerAccount']>, ParentType, ContextType>;
   account_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  anonymisedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company_name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   completeness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3287,6 +3290,7 @@ export type ManagedVendorResolvers<ContextType = Context, ParentType extends Res
   invitedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSignInAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  matter?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3534,6 +3538,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addPasskey?: Resolver<ResolversTypes['NewPasskeyResponse'], ParentType, ContextType, RequireFields<Types.MutationAddPasskeyArgs, 'input'>>;
   anonymiseCustomer?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<Types.MutationAnonymiseCustomerArgs, 'id'>>;
   anonymiseCustomers?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationAnonymiseCustomersArgs>>;
+  anonymiseManagedManufacturer?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<Types.MutationAnonymiseManagedManufacturerArgs, 'id'>>;
+  anonymiseManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<Types.MutationAnonymiseManagedVendorArgs, 'id'>>;
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationApplyVariationsServicesArgs, 'input'>>;
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<Types.MutationAttachPicturesArgs, 'input'>>;
   beginPasskey?: Resolver<ResolversTypes['PasskeyOptionsResponse'], ParentType, ContextType>;

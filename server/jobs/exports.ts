@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Action, Area, Job } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type { ExportFormat } from '#contract/rules/platform/export.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 import { filePartBytes } from './fileParts.ts';
 import { jobById } from './jobs.ts';
 import type { JobKind, JobOutcome, Work } from './kind.ts';
-import { addProgress, createJob, renewJobLease } from './records.ts';
+import { addProgress, createJob, type LeaseState, renewJobLease } from './records.ts';
 import { sealPart } from './sealedFiles.ts';
 import { csvSheet } from './sheets/csv.ts';
 import type { Paper } from './sheets/paper.ts';
@@ -91,20 +91,32 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
     if (stopping.aborted) return 'paused';
     const some = ids.slice(n, n + rowsAtOnce);
     await sheet.write(await exporter.rows(db, viewer, some, language, filter, secrets));
-    const going = await inTransaction(db, async (trx) => {
+    const going = await whileHeld(work, async (trx) => {
       await addProgress(trx, job, { done: some.length, failed: 0 });
-      return renewJobLease(trx, job);
+      await parts.store(trx);
     });
     if (going !== 'go') return going;
-    await parts.store();
     await work.yieldToOthers();
   }
   await sheet.end();
-  await parts.store(true);
   const file = `${exporter.filename(language)}-${new Date().toISOString().slice(0, 10)}.${format}`;
-  await db.updateTable('jobs').set({ file }).where('id', '=', job.id).execute();
-  return 'done';
+  const going = await whileHeld(work, async (trx) => {
+    await parts.store(trx, true);
+    await trx.updateTable('jobs').set({ file }).where('id', '=', job.id).execute();
+  });
+  return going === 'go' ? 'done' : going;
 };
+
+/**
+ * Writes while this process holds the job, which stays locked meanwhile: once the job was taken away,
+ * because a person in it was erased, nothing of what was read before is written.
+ */
+const whileHeld = ({ db, job }: Work, write: (trx: Trx) => Promise<void>): Promise<LeaseState> =>
+  inTransaction(db, async (trx) => {
+    const going = await renewJobLease(trx, job);
+    if (going === 'go') await write(trx);
+    return going;
+  });
 
 const sheetOf = async <Filter>(
   { db, viewer }: Work,
@@ -134,15 +146,15 @@ const discardReadRows = ({ db, job }: Work, total: number): Promise<void> =>
   });
 
 /** Stores the file in the database, where every process can read it. */
-const storeParts = ({ db, job, secrets }: Work, sheet: Sheet, isSealed = false) => {
+const storeParts = ({ job, secrets }: Work, sheet: Sheet, isSealed = false) => {
   let part = 0;
   let waiting = Buffer.alloc(0);
   return {
-    store: async (isLast = false) => {
+    store: async (trx: Trx, isLast = false) => {
       waiting = Buffer.concat([waiting, sheet.take()]);
       if (!isLast && waiting.length < filePartBytes) return;
       const content = isSealed ? await sealPart(secrets, job.id, waiting) : waiting;
-      await db.insertInto('job_files').values({ job_id: job.id, part, content }).execute();
+      await trx.insertInto('job_files').values({ job_id: job.id, part, content }).execute();
       part += 1;
       waiting = Buffer.alloc(0);
     },

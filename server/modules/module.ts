@@ -7,6 +7,7 @@ import type { Queue } from '#server/db/queue.ts';
 import type { Stored } from '#server/entity/entity.ts';
 import type { Carrier } from '#server/entity/links.ts';
 import type { Named } from '#server/entity/names.ts';
+import type { PersonalTables } from '#server/entity/personal.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
@@ -58,8 +59,8 @@ export interface Contributions {
   suspended: readonly ((trx: Trx, kind: PartnerKind, ids: readonly string[]) => Promise<unknown>)[];
   /** Runs in the transaction that saves a vendor with a basic account. */
   basic: readonly ((trx: Trx, vendorId: string) => Promise<unknown>)[];
-  /** Runs in the transaction that anonymises customers. */
-  anonymised: readonly ((trx: Trx, customerIds: readonly string[]) => Promise<unknown>)[];
+  /** What every table holds of persons, and how it is erased; `server/personal.ts` combines it. */
+  personal: PersonalTables;
   /** Runs in the transaction that activates a partner's account. */
   activated: readonly ((trx: Trx, partner: Activated) => Promise<unknown>)[];
   /** Conditions under which the viewer may read the file `f` of the table `files`. */
@@ -89,7 +90,7 @@ type RecordsOf = (contributions: Omit<Contributions, 'records'>) => readonly Res
  * What a module adds to the server. Every folder of a domain exports one, or a list of them, from its
  * module.ts, named after the folder; code generation lists them. `entityModule` makes that of an entity.
  */
-export interface Module extends Partial<Omit<Contributions, 'records'>> {
+export interface Module extends Partial<Omit<Contributions, 'records' | 'personal'>> {
   records?: Contributions['records'] | RecordsOf;
   resolvers?: Resolvers | ResolversOf | readonly (Resolvers | ResolversOf)[];
   /** Resolvers of the shop's contract. */

@@ -43,6 +43,7 @@ const read: Readonly<Record<string, readonly [tables: string, reason: string]>> 
   ],
   'people/userManagement/customers.ts': ['orders', 'number of orders'],
   'people/userManagement/manufacturers.ts': ['order_lines', 'sort by open orders'],
+  'people/userManagement/persons.ts': ['orders', 'what orders know of an anonymised customer'],
   'people/userManagement/vendors.ts': [
     'order_parts, vendor_products',
     'sort by open orders and products',

@@ -119,6 +119,8 @@ export const createWebsite = async (db: Db) => ({
   freeDiscount: (await createDiscount(db)).id,
 });
 
+const suspension = { suspended_at: new Date(), suspended_reason: 'Leaving' };
+
 /** Partners and customers that administrators change, and one of each that may be deleted. */
 export const createManaged = async (db: Db) => {
   const vendor = await createVendor(db);
@@ -134,6 +136,8 @@ export const createManaged = async (db: Db) => {
     invited: await createUser(db, { role: 'vendor', vendor_id: vendor.id }),
     /** Belongs to a vendor that no other call changes, so that no recent invitation limits it. */
     waiting: await createUser(db, { role: 'vendor', vendor_id: (await createVendor(db)).id }),
+    leavingManufacturer: await createManufacturer(db, suspension),
+    leavingVendor: await createVendor(db, suspension),
     customer: await createCustomer(db),
     freeCustomer: await createCustomer(db),
     freeCustomers: [(await createCustomer(db)).id, (await createCustomer(db)).id],

@@ -20,6 +20,16 @@ export const partnerStates = ['active', 'unverified', 'suspended'] as const;
 /** Invitations not accepted yet; overdue after `limits.invitationDays`. */
 export const invitationStates = ['pending', 'overdue'] as const;
 
+/** What keeps a partner from being anonymised, each with the reason that is shown. */
+export const partnerMatters = {
+  active: 'error.PARTNER_ACTIVE',
+  openOrder: 'error.PARTNER_OPEN_ORDER',
+  openReturn: 'error.PARTNER_OPEN_RETURN',
+  openPayout: 'error.PARTNER_OPEN_PAYOUT',
+  balance: 'error.PARTNER_BALANCE',
+} as const;
+export type PartnerMatter = keyof typeof partnerMatters;
+
 const account = v.object({
   firstname: requiredText(limits.profileLine),
   lastname: requiredText(limits.profileLine),

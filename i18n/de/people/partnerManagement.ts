@@ -49,6 +49,11 @@ export const partnerManagement = {
     'Der Partner erreicht wieder alles, was zu seinem Konto gehört. |||| %{smart_count} Partner erreichen wieder alles, was zu ihrem Konto gehört.',
   reactivated: 'Die Sperre wurde aufgehoben. |||| %{smart_count} Sperren wurden aufgehoben.',
   suspendedSince: 'Gesperrt seit %{date}: %{reason}',
+  anonymiseText:
+    'Der Zugang und alle Angaben des Partners werden endgültig gelöscht: Profil, Dateien, Ausstellungen, Verbindungen, Konto für Auszahlungen und Verlauf. Bestellungen, Auszahlungen und Abrechnungen bleiben, wie das Gesetz es verlangt.',
+  anonymised: 'Der Partner wurde anonymisiert.',
+  isAnonymised:
+    'Dieser Partner wurde am %{date} anonymisiert und lässt sich nicht mehr bearbeiten.',
   resend: 'Einladung erneut senden',
   resent:
     'Die Einladung wurde erneut gesendet. |||| %{smart_count} Einladungen wurden erneut gesendet.',

@@ -68,6 +68,7 @@ export const securityEvents = {
     email: 'E-Mail-Adresse der Anmeldung',
     suspended: 'Gesperrt',
     active: 'Wieder freigegeben',
+    anonymised: 'Anonymisiert',
     verified: 'Verifiziert',
     administrator: 'Neues Administratorkonto',
   },

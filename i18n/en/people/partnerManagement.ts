@@ -57,6 +57,10 @@ const partnerManagement = {
     'The partner can access everything in the account again. |||| %{smart_count} partners can access everything in their accounts again.',
   reactivated: 'The suspension was lifted. |||| %{smart_count} suspensions were lifted.',
   suspendedSince: 'Suspended since %{date}: %{reason}',
+  anonymiseText:
+    'The account and all data of the partner are deleted permanently: profile, files, showrooms, connections, payment account and history. Orders, payouts and statements stay, as the law requires.',
+  anonymised: 'The partner was anonymised.',
+  isAnonymised: 'This partner was anonymised on %{date} and can no longer be edited.',
   resend: 'Send the invitation again',
   resent: 'The invitation was sent again. |||| %{smart_count} invitations were sent again.',
   viewAs: 'View as this partner',

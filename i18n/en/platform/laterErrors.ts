@@ -45,6 +45,12 @@ export const laterErrors = {
   CUSTOMER_OPEN_RETURN: 'A return of this customer is still open.',
   CUSTOMER_OWED_BACK: 'This customer is still owed a repayment.',
   CUSTOMER_ANONYMISED: 'The customer was anonymised and can no longer be edited.',
+  PARTNER_ACTIVE: 'Suspend the partner first. Then it can be anonymised.',
+  PARTNER_OPEN_ORDER: 'An order of this partner is still open.',
+  PARTNER_OPEN_RETURN: 'A return to this partner is still open.',
+  PARTNER_OPEN_PAYOUT: 'A payout to this partner is still open.',
+  PARTNER_BALANCE: 'The account of this partner is not settled yet.',
+  PARTNER_ANONYMISED: 'The partner was anonymised and can no longer be edited.',
   ORDER_NOT_YOURS:
     '“%{name}” is delivered by another partner. Only that partner can set its status.',
   ORDER_FINAL: '“%{name}” is completed or cancelled. This can no longer be changed.',

@@ -70,6 +70,7 @@ export const securityEvents = {
     email: 'Email address for signing in',
     suspended: 'Suspended',
     active: 'Reactivated',
+    anonymised: 'Anonymised',
     verified: 'Verified',
     administrator: 'New administrator account',
   },

@@ -9,6 +9,7 @@ import {
 } from '#resources/people/managedVendors/parts/PartnerSections.tsx';
 import { validatePartner } from '#resources/people/managedVendors/parts/validatePartner.ts';
 import { fields } from './fields.ts';
+import { AnonymiseManagedManufacturerDocument } from './operations.generated.ts';
 import { UpdateManagedManufacturerStatusDocument } from './record.generated.ts';
 
 const validate = validatePartner(managedManufacturerInput);
@@ -24,6 +25,7 @@ const ManagedManufacturerForm = () => (
     entity="managedManufacturer"
     fields={fields}
     document={UpdateManagedManufacturerStatusDocument}
+    anonymise={AnonymiseManagedManufacturerDocument}
     sections={sections}
     validate={validate}
   >

@@ -9,6 +9,7 @@ import { Commission } from '#resources/people/commission/parts/Commission.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { fields } from './fields.ts';
+import { AnonymiseManagedVendorDocument } from './operations.generated.ts';
 import { ConnectionsSection } from './parts/ConnectionsSection.tsx';
 import { OrdersSection } from './parts/OrdersSection.tsx';
 import { PartnerCards } from './parts/PartnerCards.tsx';
@@ -40,6 +41,7 @@ const ManagedVendorForm = () => (
     entity="managedVendor"
     fields={fields}
     document={UpdateManagedVendorStatusDocument}
+    anonymise={AnonymiseManagedVendorDocument}
     sections={sections}
     validate={validate}
     defaultValues={newVendor}

@@ -36,6 +36,8 @@ describe('calls that need a recent proof of identity', () => {
     expect(guarded.map(({ name }) => name).sort()).toEqual([
       'anonymiseCustomer',
       'anonymiseCustomers',
+      'anonymiseManagedManufacturer',
+      'anonymiseManagedVendor',
       'beginPasskey',
       'beginPaypalConnection',
       'beginSecondFactor',

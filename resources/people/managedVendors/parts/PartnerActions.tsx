@@ -1,15 +1,17 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Suspense, useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { type PartnerMatter, partnerMatters } from '#contract/rules/people/managedPartner.ts';
 import type { KeyBelow } from '#i18n/keys.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { AnonymiseAction } from '#resources/people/customers/parts/AnonymiseAction.tsx';
 import { ResendInvitationDocument } from '#resources/people/managedVendors/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import type { PartnerRecord, PartnerStatusDocument } from './partner.ts';
+import type { AnonymiseDocument, PartnerRecord, PartnerStatusDocument } from './partner.ts';
 import { ViewAsButton } from './ViewAsButton.tsx';
 
 const SuspendDialog = lazyPart(() => import('./SuspendDialog.tsx'));
@@ -17,15 +19,21 @@ const SuspendDialog = lazyPart(() => import('./SuspendDialog.tsx'));
 type Asking = 'suspend' | 'reactivate' | 'verify';
 const statuses = { reactivate: 'active', verify: 'verified' } as const;
 
+interface Props {
+  document: PartnerStatusDocument;
+  anonymise: AnonymiseDocument;
+}
+
 /** The actions for a partner and its account, depending on their state. */
-export const PartnerActions = ({ document }: { document: PartnerStatusDocument }) => {
+export const PartnerActions = ({ document, anonymise }: Props) => {
   const translate = useText();
   const setStatus = usePartnerAction(document);
   const sendInvitation = usePartnerAction(ResendInvitationDocument);
   const record = useRecordContext<PartnerRecord>();
   const [asking, setAsking] = useState<Asking | null>(null);
-  if (!record) return null;
-  const { id, state, account } = record;
+  // nothing can be done any more with an anonymised partner
+  if (!record || record.anonymisedAt) return null;
+  const { id, state, account, matter } = record;
   const text = (key: KeyBelow<'partnerManagement'>) =>
     translate(`partnerManagement.${key}`, { smart_count: 1 });
   const set = async (status: string, message: string, reason = '') => {
@@ -53,6 +61,15 @@ export const PartnerActions = ({ document }: { document: PartnerStatusDocument }
       )}
       {state === 'unverified' && button('verify')}
       {button(isSuspended ? 'reactivate' : 'suspend')}
+      {isSuspended && (
+        <AnonymiseAction
+          document={anonymise}
+          id={id}
+          reason={matter ? partnerMatters[matter as PartnerMatter] : undefined}
+          text={text('anonymiseText')}
+          done="partnerManagement.anonymised"
+        />
+      )}
       <Suspense fallback={null}>
         {asking === 'suspend' && (
           <SuspendDialog

@@ -73,6 +73,13 @@ const Suspended = () => {
   const translate = useText();
   const dateText = useDateText();
   const record = useRecordContext<PartnerRecord>();
+  if (record?.anonymisedAt) {
+    return (
+      <Alert severity="info">
+        {translate('partnerManagement.isAnonymised', { date: dateText(record.anonymisedAt) })}
+      </Alert>
+    );
+  }
   if (!record?.suspendedAt) return null;
   const { suspendedAt, suspendedReason: reason } = record;
   return (

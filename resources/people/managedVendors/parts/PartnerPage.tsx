@@ -18,12 +18,18 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { PartnerActions } from './PartnerActions.tsx';
-import { type PartnerRecord, type PartnerStatusDocument, partnerStatusFields } from './partner.ts';
+import {
+  type AnonymiseDocument,
+  type PartnerRecord,
+  type PartnerStatusDocument,
+  partnerStatusFields,
+} from './partner.ts';
 
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
   entity: string;
   fields: readonly RecordField[];
   document: PartnerStatusDocument;
+  anonymise: AnonymiseDocument;
   /** The content of the other tabs, by tab name. */
   sections: Readonly<Record<string, ReactNode>>;
   /** The cards of the account's form. */
@@ -34,15 +40,24 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
  * A partner's page with tabs: the account's form and further sections. Without an id it creates a
  * partner.
  */
-export const PartnerPage = ({ entity, fields, document, sections, children, ...form }: Props) => {
+export const PartnerPage = ({
+  entity,
+  fields,
+  document,
+  anonymise,
+  sections,
+  children,
+  ...form
+}: Props) => {
   const { id } = useParams();
   const names = ['account', ...Object.keys(sections)];
   const tab = useTab(names);
+  const actions = <PartnerActions document={document} anonymise={anonymise} />;
   const tabs = id !== undefined && <PartnerTabs names={names} />;
   if (id !== undefined && tab !== 'account') {
     return (
       <EditPage entity={entity} fields={fields} savedMessage={() => ''}>
-        <Section tabs={tabs} actions={<PartnerActions document={document} />}>
+        <Section tabs={tabs} actions={actions}>
           {sections[tab]}
         </Section>
       </EditPage>
@@ -55,7 +70,7 @@ export const PartnerPage = ({ entity, fields, document, sections, children, ...f
       fields={fields}
       historyFields={[...fields, ...partnerStatusFields]}
       parameter={tabParameter}
-      actions={id !== undefined && <PartnerActions document={document} />}
+      actions={id !== undefined && actions}
     >
       {tabs}
       {children}

@@ -19,6 +19,8 @@ export type PartnerStatusDocument = TypedDocumentNode<
   { input: PartnerStatusInput }
 >;
 
+export type AnonymiseDocument = TypedDocumentNode<unknown, { id: string }>;
+
 export const toneOfState: Readonly<Record<string, Tone>> = {
   active: 'success',
   unverified: 'warning',

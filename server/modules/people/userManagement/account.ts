@@ -4,7 +4,7 @@ import type { GivenAccount } from '#contract/rules/people/managedPartner.ts';
 import type { Trx } from '#server/db/database.ts';
 import type { Children } from '#server/entity/children.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import { assertConfirmed, invalid } from '#server/errors/domainError.ts';
+import { assertConfirmed, DomainError, invalid } from '#server/errors/domainError.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 
 export type PartnerKind = 'manufacturer' | 'vendor';
@@ -95,7 +95,7 @@ const change = async (
 };
 
 /**
- * Throws INVALID for an address that already has an account in the portal, and for a new partner
+ * Throws INVALID for an anonymised partner, for an address that already has an account in the portal, and for a new partner
  * without one. A changed address needs a proof of identity, because it is the way to a new password.
  */
 export const checkAccount =
@@ -105,6 +105,7 @@ export const checkAccount =
     { account }: { account?: GivenAccount | null | undefined },
     id?: string,
   ): Promise<void> => {
+    if (id !== undefined) await assertPerson(trx, kind, id);
     if (!account) {
       if (id === undefined) throw invalid({ 'account.email': { rule: 'rules.required' } });
       return;
@@ -118,6 +119,14 @@ export const checkAccount =
         and u.email <> ${account.email}`.execute(trx);
     if (moved.length > 0) assertConfirmed(viewer);
   };
+
+const assertPerson = async (trx: Trx, kind: PartnerKind, id: string): Promise<void> => {
+  const { rows } = await sql`
+    select from ${sql.table(`${kind}s`)} where id = ${id} and anonymised_at is not null`.execute(
+    trx,
+  );
+  if (rows.length > 0) throw new DomainError('INVALID', { msg: 'error.PARTNER_ANONYMISED' });
+};
 
 export interface ActiveAccount {
   id: string;

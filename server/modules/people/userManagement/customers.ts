@@ -8,11 +8,12 @@ import {
 } from '#contract/rules/people/customer.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
+import type { Known } from '#server/entity/personal.ts';
 import { lockRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
-import type { Contributions } from '#server/modules/module.ts';
+import { eraseCustomers } from './persons.ts';
 
 const name = sql<string>`coalesce(
   nullif(trim(t.firstname || ' ' || t.lastname), ''), nullif(t.company, ''), '#' || t.id)`;
@@ -74,49 +75,25 @@ const mattersOf = async (
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 };
 
-/** What other domains do with the data of anonymised customers. */
-type Anonymised = Contributions['anonymised'];
-
 /**
  * Permanently removes a customer's personal data.
  * @throws NOT_FOUND for an unknown id; INVALID while an order is open, unpaid or to be paid back, or
  * has an open return
  */
-export const anonymise = async (
-  writing: Writing,
-  id: string,
-  anonymised: Anonymised,
-): Promise<void> => {
+export const anonymise = async (writing: Writing, id: string, known: Known): Promise<void> => {
   await lockRecord(writing, customers, id, {});
   const held = (await mattersOf(writing.trx, [id])).get(id);
   if (held) throw new DomainError('INVALID', { msg: customerMatters[held.matter] });
-  await removePersonal(writing.trx, [id], anonymised);
-};
-
-/** Removes the data of locked customers, including their history. */
-const removePersonal = async (
-  trx: Writing['trx'],
-  ids: readonly string[],
-  anonymised: Anonymised,
-): Promise<void> => {
-  for (const remove of anonymised) await remove(trx, ids);
-  await sql`
-    update customers set salutation = '', firstname = '', lastname = '', company = '', email = null,
-      phone = '', street = '', vat_id = '', anonymised_at = coalesce(anonymised_at, now()),
-      version = version + 1, updated_at = now()
-    where id = any(${ids}::bigint[])`.execute(trx);
-  await sql`
-    delete from changes
-    where entity = ${customers.name} and entity_id = any(${ids}::bigint[])`.execute(trx);
+  await eraseCustomers(writing.trx, [id], known);
 };
 
 /**
  * Anonymises many customers; those already anonymous need no change, and those with an open order or
  * return, an unpaid bill or an open repayment stay.
  */
-export const anonymiseAction = ({
-  anonymised,
-}: Pick<Contributions, 'anonymised'>): BulkAction<InferOutput<typeof customersQuery>, object> => ({
+export const anonymiseAction = (
+  known: Known,
+): BulkAction<InferOutput<typeof customersQuery>, object> => ({
   kind: 'customers.anonymise',
   access: ['customers', 'edit'],
   matching: customers.matching,
@@ -129,10 +106,10 @@ export const anonymiseAction = ({
     const done = idsOfThose(true);
     const left = idsOfThose(false);
     const held = await mattersOf(trx, left);
-    await removePersonal(
+    await eraseCustomers(
       trx,
       left.filter((id) => !held.has(id)),
-      anonymised,
+      known,
     );
     const failures = [...held].map(([id, { matter, name: label }]) => ({
       ...{ id, label, code: 'INVALID', msg: customerMatters[matter] },

@@ -1,7 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { resendInput } from '#contract/rules/people/managedPartner.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
+import type { Entity, Versioned } from '#server/entity/entity.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   createResolver,
@@ -24,6 +27,8 @@ import { exportKind } from '#server/jobs/exports.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Contributions, Module } from '#server/modules/module.ts';
+import type { PartnerKind } from './account.ts';
+import { anonymisePartner } from './anonymisePartner.ts';
 import { anonymise, anonymiseAction, customers } from './customers.ts';
 import { customerExport, manufacturerExport, vendorExport } from './exports.ts';
 import { managedManufacturers } from './manufacturers.ts';
@@ -62,6 +67,25 @@ const jobsWith = (contributions: Contributions): readonly JobKind[] => {
   ];
 };
 
+/** `anonymiseManagedThing(id)` */
+const anonymising =
+  <Row, Filter extends ListFilter, Input extends Versioned>(
+    entity: Entity<Row, Filter, Input>,
+    kind: PartnerKind,
+    contributions: Contributions,
+  ) =>
+  async (_: unknown, args: { id: string }, context: Context, info: GraphQLResolveInfo) => {
+    const id = parseId(idRule, args.id);
+    await inTransaction(context.db, (trx) =>
+      anonymisePartner(writingOf(context, trx), entity, kind, id, contributions),
+    );
+    context.queue.wake('remove-pictures');
+    context.recordEvent({ kind: 'roleChanged', detail: 'anonymised', subject: `#${id}` });
+    return answer(
+      await recordById(context.db, viewerOf(context), entity, id, requestedAt(info, 'data')),
+    );
+  };
+
 const resolversWith = (contributions: Contributions): Resolvers => {
   const vendor = vendorWith(contributions);
   const { removeManufacturers, removeVendors, setManufacturers, setVendors, anonymiseMany } =
@@ -87,6 +111,11 @@ const resolversWith = (contributions: Contributions): Resolvers => {
         setManufacturers,
       ),
       deleteManagedManufacturerByIds: deleteResolver(managedManufacturers, removeManufacturers),
+      anonymiseManagedManufacturer: anonymising(
+        managedManufacturers,
+        'manufacturer',
+        contributions,
+      ),
       exportManagedManufacturers: exportResolver(managedManufacturers, manufacturerExport),
       createManagedVendor: mailing(createResolver(managedVendors, vendor.create)),
       updateManagedVendor: withRoleEvents(
@@ -95,6 +124,7 @@ const resolversWith = (contributions: Contributions): Resolvers => {
       ),
       updateManagedVendorStatus: partnerStatusResolver(managedVendors, 'vendor', setVendors),
       deleteManagedVendorByIds: deleteResolver(managedVendors, removeVendors),
+      anonymiseManagedVendor: anonymising(managedVendors, 'vendor', contributions),
       exportManagedVendors: exportResolver(managedVendors, vendorExport),
       resendInvitation: mailing((_: unknown, { input }: { input: unknown }, context: Context) =>
         runBulk(context, resendAction(context.queue), parse(resendInput, input), {}),
@@ -103,7 +133,7 @@ const resolversWith = (contributions: Contributions): Resolvers => {
       anonymiseCustomer: async (_, args, context, info) => {
         const id = parseId(idRule, args.id);
         await inTransaction(context.db, (trx) =>
-          anonymise(writingOf(context, trx), id, contributions.anonymised),
+          anonymise(writingOf(context, trx), id, contributions),
         );
         return answer(
           await recordById(context.db, viewerOf(context), customers, id, requestedAt(info, 'data')),

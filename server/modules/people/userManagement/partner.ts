@@ -55,6 +55,8 @@ export const partnerFields = (kind: PartnerKind, counts: PartnerCounts) => ({
   lastSignInAt: iso(lastSignInAt(kind)),
   invitedAt: iso(ofAccount(kind, sql`case when ${isPending} then u.invited_at end`)),
   viewings: viewings(kind),
+  anonymisedAt: iso(sql`t.anonymised_at`),
+  matter: sql<string | null>`partner_matter(${sql.lit(kind)}, t.id)`,
   createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
 });
 

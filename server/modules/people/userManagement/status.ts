@@ -28,7 +28,7 @@ const changes: Record<
     set: (reason) => sql`suspended_at = now(), suspended_reason = ${reason}`,
   },
   active: {
-    where: sql`t.suspended_at is not null`,
+    where: sql`t.suspended_at is not null and t.anonymised_at is null`,
     set: () => sql`suspended_at = null, suspended_reason = null`,
   },
   verified: { where: sql`t.status = '1'`, set: () => sql`status = '2'` },

@@ -32,7 +32,6 @@ import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import { amountCell } from '#server/jobs/sheets/sheet.ts';
 import type { Module } from '#server/modules/module.ts';
-import { anonymiseOrders } from './anonymise.ts';
 import { setLineStates, setServiceStates } from './changes.ts';
 import { isAdmin } from './conditions.ts';
 import { confirmAction } from './confirm.ts';
@@ -81,7 +80,6 @@ const ordersOfVendors: UsersOf = (given) => sql`
 export const ordersModule: Module = {
   jobs: [bulkKind(confirmAction), exportKind(orderExport)],
   uses: { managedVendor: ordersOfVendors },
-  anonymised: [anonymiseOrders],
   resolvers: {
     OrderParcel: { trackingUrl: (parcel) => trackingUrlOf(parcel) },
     Query: {

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Restorer } from './restorer.ts';
+
+/* What each table holds of persons, and how it is erased (decision 62). */
+
+export type PersonKind = 'customer' | 'manufacturer' | 'vendor';
+
+/** The persons of one kind whose data are erased, and what names them in texts. */
+export interface Persons {
+  kind: PersonKind;
+  ids: readonly string[];
+  /** The accounts of partners; customers have none. */
+  userIds: readonly string[];
+  /** Present and former addresses, in lower case. */
+  emails: readonly string[];
+  /** Companies, full names and telephone numbers, in lower case: each means the person. */
+  names: readonly string[];
+  /** Last names, in lower case, which others may have, too. */
+  lastnames: readonly string[];
+  /** The pictures of partners, whoever uploaded them. */
+  pictures: readonly string[];
+}
+
+/** What erasing has to know of all domains. */
+export interface Known {
+  personal: PersonalTables;
+  records: readonly Restorer[];
+  pictureUses: readonly RawBuilder<unknown>[];
+  pictureHolds: readonly RawBuilder<unknown>[];
+}
+
+type Statements = (persons: Persons, known: Known) => readonly RawBuilder<unknown>[];
+
+interface Erased {
+  customer?: Statements;
+  /** Manufacturers and vendors. */
+  partner?: Statements;
+}
+
+/**
+ * `nothing`: no personal data. `person`: personal data that are erased. `law`: personal data that law
+ * keeps, except for what the statements erase.
+ */
+export interface PersonalTable {
+  holds: 'nothing' | 'person' | 'law';
+  erase?: Erased;
+  /** The table whose rows take these with them, by a foreign key with `on delete cascade`. */
+  with?: string;
+}
+
+/** By table, in the order in which they are erased. */
+export type PersonalTables = Readonly<Record<string, PersonalTable>>;
+
+type Name = keyof DB;
+
+/** Tables without personal data. */
+export const nothing = (...tables: readonly Name[]): PersonalTables =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'nothing' }]));
+
+/** Tables whose rows are deleted with those of another one. */
+export const deletedWith = (above: Name, ...tables: readonly Name[]): PersonalTables =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'person', with: above }]));
+
+/** Tables that law keeps as they are. */
+export const keptByLaw = (...tables: readonly Name[]): PersonalTables =>
+  Object.fromEntries(tables.map((table) => [table, { holds: 'law' }]));
+
+type OwnerColumn = 'manufacturer_id' | 'vendor_id';
+
+/** Whether a row belongs to one of the partners, by these columns. */
+export const isOfPartners = (
+  { kind, ids }: Persons,
+  ...columns: readonly OwnerColumn[]
+): RawBuilder<unknown> =>
+  columns.some((column) => column === `${kind}_id`)
+    ? sql`${sql.ref(`${kind}_id`)} = any(${ids}::bigint[])`
+    : sql`false`;
+
+/** A table whose rows belong to partners and are deleted. */
+export const deletedOfPartners = (
+  table: Name,
+  ...columns: readonly OwnerColumn[]
+): PersonalTables => ({
+  [table]: {
+    holds: 'person',
+    erase: {
+      partner: (persons) => [
+        sql`delete from ${sql.table(table)} where ${isOfPartners(persons, ...columns)}`,
+      ],
+    },
+  },
+});
+
+/** Patterns for `like` that find these texts within others. */
+export const within = (texts: readonly string[]): string[] =>
+  texts.map((text) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+
+/** Whether a string anywhere in a JSON value contains one of the texts, which are in lower case. */
+export const isNamedIn = (value: RawBuilder<unknown>, texts: readonly string[]) => sql`exists (
+  select from jsonb_path_query(${value}, 'strict $.** ? (@.type() == "string")') x (v)
+  where lower(x.v #>> '{}') like any(${within(texts)}::text[]))`;
+
+/** Erases the persons' data in all tables, in the transaction of the change. */
+export const erasePersons = async (trx: Trx, persons: Persons, known: Known): Promise<void> => {
+  if (persons.ids.length === 0) return;
+  for (const { erase = {} } of Object.values(known.personal)) {
+    const statements = persons.kind === 'customer' ? erase.customer : erase.partner;
+    for (const statement of statements?.(persons, known) ?? []) await statement.execute(trx);
+  }
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { deletedWith, nothing, type PersonalTables } from '#server/entity/personal.ts';
+
+export const personal: PersonalTables = {
+  imports: {
+    holds: 'person',
+    erase: {
+      partner: ({ userIds }) => [
+        sql`delete from imports where user_id = any(${userIds}::bigint[])`,
+      ],
+    },
+  },
+  ...deletedWith('imports', 'import_files', 'import_products', 'import_rows'),
+  ...nothing(
+    'attribute_families',
+    'attribute_family_attributes',
+    'attribute_family_groups',
+    'attribute_group_items',
+    'attribute_groups',
+    'attribute_option_group_items',
+    'attribute_option_groups',
+    'attribute_options',
+    'attributes',
+    'categories',
+    'category_counts',
+    'count_checks',
+    'counted_families',
+    'counted_variations',
+    'parent_product_attributes',
+    'parent_product_categories',
+    'parent_product_options',
+    'parent_products',
+    'sample_box_links',
+    'sample_boxes',
+    'service_groups',
+    'services',
+    'tags',
+    'uncounted',
+    'variation_attributes',
+    'variation_combinations',
+    'variation_counts',
+    'variation_images',
+    'variation_search',
+    'variation_service_groups',
+    'variation_services',
+    'variation_tags',
+    'variations',
+  ),
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import {
+  deletedOfPartners,
+  deletedWith,
+  nothing,
+  type PersonalTables,
+  type Persons,
+} from '#server/entity/personal.ts';
+
+/** Requests whose sender or receiver is one of the partners. */
+const isSide = ({ kind, ids }: Persons) => sql`(
+  ${sql.ref(`sender_${kind}_id`)} = any(${ids}::bigint[])
+  or ${sql.ref(`receiver_${kind}_id`)} = any(${ids}::bigint[]))`;
+
+const isSideIn = ({ kind, ids }: Persons) => sql`(
+  coalesce(after, before) ->> ${sql.lit(`sender_${kind}_id`)} = any(${ids}::text[])
+  or coalesce(after, before) ->> ${sql.lit(`receiver_${kind}_id`)} = any(${ids}::text[]))`;
+
+export const personal: PersonalTables = {
+  customers: {
+    holds: 'person',
+    erase: {
+      customer: ({ ids }) => [
+        sql`update customers set salutation = '', firstname = '', lastname = '', company = '',
+          email = null, phone = '', street = '', vat_id = '',
+          anonymised_at = coalesce(anonymised_at, now()), version = version + 1, updated_at = now()
+          where id = any(${ids}::bigint[])`,
+      ],
+    },
+  },
+  network_requests: {
+    holds: 'person',
+    erase: {
+      // the other side sees its end in the history as well
+      partner: (persons) => [
+        sql`delete from changes where entity = 'networkRequest' and ${isSideIn(persons)}`,
+        sql`delete from network_requests where ${isSide(persons)}`,
+      ],
+    },
+  },
+  ...deletedWith('network_requests', 'network_request_regions'),
+  ...deletedOfPartners('network_invitations', 'manufacturer_id', 'vendor_id'),
+  ...deletedOfPartners('profile_files', 'manufacturer_id', 'vendor_id'),
+  ...deletedOfPartners('showrooms', 'manufacturer_id', 'vendor_id'),
+  ...deletedWith('showrooms', 'showroom_opening_hours', 'showroom_pictures'),
+  ...deletedOfPartners('representatives', 'manufacturer_id'),
+  ...deletedWith('representatives', 'representative_regions'),
+  ...deletedOfPartners('news', 'manufacturer_id'),
+  ...nothing('commission_tiers'),
+};

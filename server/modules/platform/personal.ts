@@ -1,0 +1,235 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  deletedWith,
+  isNamedIn,
+  type Known,
+  nothing,
+  type PersonalTables,
+  type Persons,
+  within,
+} from '#server/entity/personal.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+
+const isAbout = ({ userIds }: Persons) => sql`user_id = any(${userIds}::bigint[])`;
+
+/** One of the partners, as conditions on their own rows expect it. */
+const viewerOf = (kind: Persons['kind'], id: string): Viewer => ({
+  userId: '0',
+  portal: kind === 'vendor' ? 'vendor' : 'manufacturer',
+  roles: [],
+  manufacturerId: kind === 'manufacturer' ? id : null,
+  vendorId: kind === 'vendor' ? id : null,
+});
+
+/** The history of the partners, and of the records that are erased with them. */
+const historyOfPartners = (
+  { kind, ids, userIds }: Persons,
+  { records, personal }: Known,
+): RawBuilder<unknown>[] => {
+  const own = records.filter(({ table }) => personal[table]?.erase?.partner);
+  return [
+    sql`delete from changes where entity = ${kind} and entity_id = any(${ids}::bigint[])`,
+    sql`delete from changes where entity = 'account' and entity_id = any(${userIds}::bigint[])`,
+    ...own.flatMap(({ tracked, table, owned }) =>
+      table === `${kind}s`
+        ? [
+            sql`delete from changes
+              where entity = ${tracked.entity} and entity_id = any(${ids}::bigint[])`,
+          ]
+        : ids.flatMap((id) =>
+            owned
+              ? [
+                  sql`delete from changes c
+                    where c.entity = ${tracked.entity} and ${owned(viewerOf(kind, id))}`,
+                ]
+              : [],
+          ),
+    ),
+  ];
+};
+
+/** Erased first, while the records still say to whom they belong. */
+export const personalHistory: PersonalTables = {
+  changes: {
+    holds: 'person',
+    erase: {
+      customer: ({ ids }) => [
+        sql`delete from changes where entity = 'customer' and entity_id = any(${ids}::bigint[])`,
+      ],
+      partner: historyOfPartners,
+    },
+  },
+};
+
+/** Exports in which no person is named; the files of all others are deleted. */
+export const impersonalExports: readonly string[] = [
+  'affiliateCategories.export',
+  'affiliateNetworks.export',
+  'affiliateProducts.export',
+  'discounts.export',
+  'drivingCosts.export',
+  'menuItems.export',
+  'priceChanges.export',
+  'serviceSettings.export',
+  'shops.export',
+  'soldProducts.export',
+  'styleCategories.export',
+  'styleSections.export',
+  'tags.export',
+  'variations.export',
+  'vendorProducts.export',
+  'websiteBanners.export',
+];
+
+/** Those that are not named after what they export. */
+export const otherExports: readonly string[] = ['payouts.items', 'payouts.statement'];
+
+const isExportOfPersons = sql`kind <> all(${impersonalExports}::text[])`;
+
+/**
+ * What other accounts' jobs hold of the persons. Exports under way begin again; a job under way whose
+ * input has only a last name in common stays, since it may be about somebody else.
+ */
+const jobsOf = ({ emails, names, lastnames }: Persons): RawBuilder<unknown>[] => {
+  const sure = [...emails, ...names];
+  return [
+    sql`delete from jobs where ${isNamedIn(sql`input`, sure)}
+      or ended_at is not null and ${isNamedIn(sql`input`, [...sure, ...lastnames])}`,
+    sql`update jobs set state = 'waiting', lease = null, lease_until = null, started_at = null
+      where state = 'running' and ${isExportOfPersons}
+        and (kind like '%.export' or kind = any(${otherExports}::text[]))`,
+    sql`update jobs set file = null where file is not null and ${isExportOfPersons}`,
+    sql`update job_rows set label = null
+      where lower(label) like any(${within([...sure, ...lastnames])}::text[])`,
+    sql`delete from job_files f using jobs j where j.id = f.job_id and ${isExportOfPersons}`,
+  ];
+};
+
+/** As in addresses: with spaces as `+` and as `%20`. */
+const encoded = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [
+    encodeURIComponent(text).toLowerCase(),
+    new URLSearchParams({ x: text }).toString().slice(2).toLowerCase(),
+  ]);
+
+const viewsOf = ({ emails, names, lastnames }: Persons): RawBuilder<unknown>[] => {
+  const all = [...emails, ...names, ...lastnames];
+  return [
+    sql`delete from saved_views where lower(name) like any(${within(all)}::text[])
+      or lower(search) like any(${within(encoded(all))}::text[])`,
+  ];
+};
+
+const notificationsOf = ({ emails, names }: Persons): RawBuilder<unknown>[] => [
+  sql`delete from notifications where ${isNamedIn(sql`params`, [...emails, ...names])}`,
+];
+
+const eventsOf = (persons: Persons): RawBuilder<unknown>[] => [
+  sql`delete from security_events
+    where ${isAbout(persons)} or lower(account) = any(${persons.emails}::text[])`,
+  sql`update security_events set subject = null
+    where lower(subject) like any(${within([...persons.emails, ...persons.names])}::text[])`,
+];
+
+/** Mails that wait or were sent. */
+const mailsOf = ({ userIds, emails }: Persons): RawBuilder<unknown>[] =>
+  ['job', 'archive'].map(
+    (table) => sql`
+      delete from ${sql.table(`pgboss.${table}`)} where name = 'mail' and (
+        data ->> 'userId' = any(${userIds}::text[]) or lower(data ->> 'email') = any(${emails}::text[]))`,
+  );
+
+/** Those that records of others still show lose their name and their uploader. */
+const picturesOf = (
+  persons: Persons,
+  { pictureUses, pictureHolds }: Known,
+): RawBuilder<unknown>[] => {
+  const theirs = sql`(${isAbout(persons)} or t.filename = any(${persons.pictures}::text[]))`;
+  const isUsed = [...pictureUses, ...pictureHolds].map((select) => sql`exists (${select})`);
+  return [
+    sql`with gone as (
+        delete from uploads t where ${theirs} and not (${sql.join(isUsed, sql` or `)})
+        returning t.filename)
+      insert into removed_pictures (filename) select filename from gone on conflict do nothing`,
+    sql`update uploads t set origin_name = '', user_id = null where ${isAbout(persons)}`,
+  ];
+};
+
+const filesOf = (persons: Persons): RawBuilder<unknown>[] => [
+  sql`with gone as (delete from files where ${isAbout(persons)} returning name)
+    insert into removed_files (name) select name from gone on conflict do nothing`,
+];
+
+const manufacturersOf = ({ kind, ids }: Persons): RawBuilder<unknown>[] =>
+  kind === 'manufacturer'
+    ? [
+        sql`update manufacturers set company_name = '#' || id, short_name = null, email = '',
+          phone = null, street = null, post_code = null, city = null, address = '',
+          description = null, avatar = null, logo = null, logo_source = null, crop = null,
+          social_media_links = '{}', internal_note = '', suspended_reason = '–',
+          anonymised_at = coalesce(anonymised_at, now()), version = version + 1, updated_at = now()
+          where id = any(${ids}::bigint[])`,
+      ]
+    : [];
+
+const vendorsOf = ({ kind, ids }: Persons): RawBuilder<unknown>[] =>
+  kind === 'vendor'
+    ? [
+        sql`update vendors set company_name = '#' || id, name = '', surname = '', short_name = '',
+          email = '', phone = null, street = '', post_code = '', city = '', address = '',
+          description = '', service_offering = '', awards = '', avatar = null, logo = null,
+          logo_source = null, crop = null, social_media_links = '{}', internal_note = '',
+          suspended_reason = '–', anonymised_at = coalesce(anonymised_at, now()),
+          version = version + 1, updated_at = now()
+          where id = any(${ids}::bigint[])`,
+      ]
+    : [];
+
+/** Erased last: everything else still finds the accounts. */
+export const personal: PersonalTables = {
+  jobs: { holds: 'person', erase: { customer: jobsOf, partner: jobsOf } },
+  ...deletedWith('jobs', 'job_rows', 'job_files'),
+  saved_views: { holds: 'person', erase: { customer: viewsOf, partner: viewsOf } },
+  notifications: {
+    holds: 'person',
+    erase: { customer: notificationsOf, partner: notificationsOf },
+  },
+  security_events: { holds: 'person', erase: { customer: eventsOf, partner: eventsOf } },
+  'pgboss.job': { holds: 'person', erase: { partner: mailsOf } },
+  manufacturers: { holds: 'person', erase: { partner: manufacturersOf } },
+  vendors: { holds: 'person', erase: { partner: vendorsOf } },
+  uploads: { holds: 'person', erase: { partner: picturesOf } },
+  files: { holds: 'person', erase: { partner: filesOf } },
+  users: {
+    holds: 'person',
+    erase: {
+      partner: ({ userIds }) => [sql`delete from users where id = any(${userIds}::bigint[])`],
+    },
+  },
+  ...deletedWith(
+    'users',
+    'account_keys',
+    'email_changes',
+    'known_devices',
+    'notification_mails',
+    'passkey_challenges',
+    'passkeys',
+    'recovery_codes',
+    'second_factors',
+    'sessions',
+    'viewings',
+  ),
+  ...nothing(
+    // of administrators and shops
+    'api_keys',
+    'applied_functions',
+    'bulk_changes',
+    // hashes of accounts, and addresses, for at most an hour
+    'rate_limits',
+    'removed_files',
+    'removed_pictures',
+    'roles',
+    'sign_in_settings',
+    'unfinished_files',
+  ),
+};

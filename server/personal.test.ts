@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { impersonalExports, otherExports } from './modules/platform/personal.ts';
+import { personal } from './personal.ts';
+import { jobKinds } from './registry.ts';
+
+const generated = fs.readFileSync(path.join(import.meta.dirname, 'generated/database.ts'), 'utf8');
+const tables = [
+  ...generated.replace(/^.*export interface DB \{/s, '').matchAll(/^ {2}(\w+): \w+;$/gm),
+].map(([, name]) => name as string);
+
+/** Without rows of its own. */
+const views = ['earned'];
+
+it('declares of every table what it holds of persons, and of nothing else', () => {
+  const declared = Object.keys(personal).filter((table) => !table.includes('.'));
+  expect(declared.sort()).toEqual(tables.filter((table) => !views.includes(table)).sort());
+});
+
+it('says of every table with personal data how they are erased', () => {
+  const without = Object.entries(personal).filter(
+    ([, { holds, erase, with: above }]) => holds === 'person' && !erase && above === undefined,
+  );
+  expect(without).toEqual([]);
+});
+
+it('knows the kinds of jobs whose files name no person, and those not named after an export', () => {
+  const kinds = jobKinds.map(({ kind }) => kind);
+  expect([...impersonalExports, ...otherExports].filter((kind) => !kinds.includes(kind))).toEqual(
+    [],
+  );
+});
