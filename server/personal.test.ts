@@ -31,3 +31,18 @@ it('knows the kinds of jobs whose files name no person, and those not named afte
     [],
   );
 });
+
+/** What persons do not get to read, each with its reason. */
+const withheld = {
+  ledger_statement_files: 'the statements with their amounts are listed',
+  'pgboss.job': 'mails that are on their way',
+  style_collaborators: 'the styles of others',
+  webhook_attempts: 'what servers of shops answered',
+};
+
+it('lets persons read every other table with data of theirs', () => {
+  const unread = Object.entries(personal).filter(
+    ([, { holds, with: above, data }]) => holds !== 'nothing' && above === undefined && !data,
+  );
+  expect(unread.map(([table]) => table).sort()).toEqual(Object.keys(withheld).sort());
+});

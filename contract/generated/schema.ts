@@ -3876,6 +3876,8 @@ export type Mutation = {
   exportAffiliateProducts: JobResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
+  /** Collects everything about the customer in a file; see PersonalDataInput. */
+  exportCustomerData: JobResponse;
   exportCustomers: JobResponse;
   exportDeliveryTemplates: JobResponse;
   exportDiscounts: JobResponse;
@@ -3889,6 +3891,8 @@ export type Mutation = {
   exportNetworkRequests: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
+  /** Collects the viewer's own data, and for partners their company's, in a file; see PersonalDataInput. */
+  exportOwnData: JobResponse;
   /** A payout with its entries. */
   exportPayoutItems: JobResponse;
   /** The file of a closed month is the same at every download. */
@@ -4744,6 +4748,12 @@ export type MutationExportClickAndCollectRulesArgs = {
 };
 
 
+export type MutationExportCustomerDataArgs = {
+  id: Scalars['ID']['input'];
+  input: PersonalDataInput;
+};
+
+
 export type MutationExportCustomersArgs = {
   input: CustomersExportInput;
 };
@@ -4801,6 +4811,11 @@ export type MutationExportNewsItemsArgs = {
 
 export type MutationExportOrdersArgs = {
   input: OrdersExportInput;
+};
+
+
+export type MutationExportOwnDataArgs = {
+  input: PersonalDataInput;
 };
 
 
@@ -7346,6 +7361,11 @@ export type PaypalConnectionResponse = {
 export type PaypalReturnInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The file is a zip with a page to read and print in this language, and the same as JSON. */
+export type PersonalDataInput = {
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A stored image file: uploaded, or shown by a record. */

@@ -3236,6 +3236,8 @@ extend type Mutation {
   anonymiseCustomer(id: ID!): CustomerResponse! @access(area: customers, action: edit) @confirmed
   "The same for several customers; anonymised ones stay unchanged."
   anonymiseCustomers(ids: [ID!], query: CustomersQuery): BulkResponse! @access(area: customers, action: edit) @confirmed
+  "Collects everything about the customer in a file; see PersonalDataInput."
+  exportCustomerData(id: ID!, input: PersonalDataInput!): JobResponse! @access(area: customers, action: view) @confirmed
   exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: customers, action: view) @confirmed
 }
 
@@ -3264,6 +3266,11 @@ input ChangePasswordInput {
   currentPassword: String
   password: String
   confirmPassword: String
+}
+
+"The file is a zip with a page to read and print in this language, and the same as JSON."
+input PersonalDataInput {
+  language: String
 }
 
 input OwnLanguageInput {
@@ -3383,6 +3390,8 @@ extend type Mutation {
   "Ends every other session of the account."
   changePassword(input: ChangePasswordInput!): DoneResponse! @access(area: session, action: edit)
   updateOwnLanguage(input: OwnLanguageInput!): OwnAccountResponse! @access(area: session, action: edit)
+  "Collects the viewer's own data, and for partners their company's, in a file; see PersonalDataInput."
+  exportOwnData(input: PersonalDataInput!): JobResponse! @access(area: session, action: edit)
   "Ends one of the viewer's own sessions."
   endSession(id: ID!): IdsResponse! @access(area: session, action: edit)
   "Ends all of the viewer's sessions except this one."

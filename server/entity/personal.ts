@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Restorer } from './restorer.ts';
 
@@ -33,6 +33,18 @@ export interface Known {
 
 type Statements = (persons: Persons, known: Known) => readonly RawBuilder<unknown>[];
 
+type Select = (persons: Persons) => RawBuilder<unknown>;
+
+/** What a person gets to read of a table, as rows; the names of the columns have texts. */
+interface Shown {
+  /** Of the persons' accounts, administrators' too. */
+  account?: Select;
+  /** Of manufacturers and vendors. */
+  partner?: Select;
+  customer?: Select;
+}
+export type DataOwner = keyof Shown;
+
 interface Erased {
   customer?: Statements;
   /** Manufacturers and vendors. */
@@ -48,6 +60,7 @@ export interface PersonalTable {
   erase?: Erased;
   /** The table whose rows take these with them, by a foreign key with `on delete cascade`. */
   with?: string;
+  data?: Shown;
 }
 
 /** By table, in the order in which they are erased. */
@@ -66,6 +79,18 @@ export const deletedWith = (above: Name, ...tables: readonly Name[]): PersonalTa
 /** Tables that law keeps as they are. */
 export const keptByLaw = (...tables: readonly Name[]): PersonalTables =>
   Object.fromEntries(tables.map((table) => [table, { holds: 'law' }]));
+
+/** Adds what persons get to read of the tables. */
+export const withData = (
+  tables: PersonalTables,
+  data: Readonly<Record<string, Shown>>,
+): PersonalTables =>
+  Object.fromEntries(
+    Object.entries(tables).map(([table, declared]) => {
+      const shown = data[table];
+      return [table, shown ? { ...declared, data: shown } : declared];
+    }),
+  );
 
 type OwnerColumn = 'manufacturer_id' | 'vendor_id';
 
@@ -109,4 +134,33 @@ export const erasePersons = async (trx: Trx, persons: Persons, known: Known): Pr
     const statements = persons.kind === 'customer' ? erase.customer : erase.partner;
     for (const statement of statements?.(persons, known) ?? []) await statement.execute(trx);
   }
+};
+
+/** The most rows of a table in a person's file: the newest. */
+const mostRows = 10_000;
+
+export interface DataSection {
+  table: string;
+  rows: Record<string, unknown>[];
+}
+
+/** What all tables hold of these persons, for them to read; without empty tables. */
+export const dataOf = async (
+  db: Db,
+  persons: Persons,
+  owners: readonly DataOwner[],
+  tables: PersonalTables,
+): Promise<DataSection[]> => {
+  const sections: DataSection[] = [];
+  for (const [table, { data = {} }] of Object.entries(tables)) {
+    const selects = owners.flatMap((owner) => data[owner]?.(persons) ?? []);
+    const rows: DataSection['rows'] = [];
+    for (const select of selects) {
+      const found = await sql<{ row: Record<string, unknown> }>`
+        select to_jsonb(x) as row from (${select}) x limit ${mostRows}`.execute(db);
+      rows.push(...found.rows.map(({ row }) => row));
+    }
+    if (rows.length > 0) sections.push({ table, rows });
+  }
+  return sections;
 };

@@ -29,6 +29,7 @@ import { imagesModule } from '#server/modules/platform/images/module.ts';
 import { jobsModule } from '#server/modules/platform/jobs/module.ts';
 import { notificationsModule } from '#server/modules/platform/notifications/module.ts';
 import { passkeysModule } from '#server/modules/platform/passkeys/module.ts';
+import { personalDataModule } from '#server/modules/platform/personalData/module.ts';
 import { savedViewsModule } from '#server/modules/platform/savedViews/module.ts';
 import { secondFactorsModule } from '#server/modules/platform/secondFactors/module.ts';
 import { securityEventsModule } from '#server/modules/platform/securityEvents/module.ts';
@@ -95,6 +96,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   jobsModule,
   notificationsModule,
   passkeysModule,
+  personalDataModule,
   savedViewsModule,
   secondFactorsModule,
   securityEventsModule,

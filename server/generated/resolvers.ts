@@ -581,6 +581,7 @@ export type ResolversTypes = {
   PaypalConnection: ResolverTypeWrapper<Types.PaypalConnection>;
   PaypalConnectionResponse: ResolverTypeWrapper<Types.PaypalConnectionResponse>;
   PaypalReturnInput: Types.PaypalReturnInput;
+  PersonalDataInput: Types.PersonalDataInput;
   Picture: ResolverTypeWrapper<Types.Picture>;
   PictureCrop: ResolverTypeWrapper<Types.PictureCrop>;
   PictureCropInput: Types.PictureCropInput;
@@ -1409,6 +1410,7 @@ export type ResolversParentTypes = {
   PaypalConnection: Types.PaypalConnection;
   PaypalConnectionResponse: Types.PaypalConnectionResponse;
   PaypalReturnInput: Types.PaypalReturnInput;
+  PersonalDataInput: Types.PersonalDataInput;
   Picture: Types.Picture;
   PictureCrop: Types.PictureCrop;
   PictureCropInput: Types.PictureCropInput;
@@ -3642,6 +3644,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportAffiliateProducts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportAffiliateProductsArgs, 'input'>>;
   exportBlogPosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportBlogPostsArgs, 'input'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportClickAndCollectRulesArgs, 'input'>>;
+  exportCustomerData?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportCustomerDataArgs, 'id' | 'input'>>;
   exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportCustomersArgs, 'input'>>;
   exportDeliveryTemplates?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportDeliveryTemplatesArgs, 'input'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportDiscountsArgs, 'input'>>;
@@ -3654,6 +3657,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportNetworkRequests?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportNetworkRequestsArgs, 'input'>>;
   exportNewsItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportNewsItemsArgs, 'input'>>;
   exportOrders?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportOrdersArgs, 'input'>>;
+  exportOwnData?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportOwnDataArgs, 'input'>>;
   exportPayoutItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPayoutItemsArgs, 'input'>>;
   exportPayoutStatement?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPayoutStatementArgs, 'input'>>;
   exportPayouts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPayoutsArgs, 'input'>>;

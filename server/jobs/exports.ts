@@ -145,6 +145,20 @@ const discardReadRows = ({ db, job }: Work, total: number): Promise<void> =>
       .execute();
   });
 
+/** Stores a whole file as the job's, instead of the file of an earlier attempt. */
+export const storeFile = async (work: Work, file: string, content: Buffer): Promise<JobOutcome> => {
+  const { job } = work;
+  const going = await whileHeld(work, async (trx) => {
+    await trx.deleteFrom('job_files').where('job_id', '=', job.id).execute();
+    for (let part = 0; part * filePartBytes < content.length; part += 1) {
+      const some = content.subarray(part * filePartBytes, (part + 1) * filePartBytes);
+      await trx.insertInto('job_files').values({ job_id: job.id, part, content: some }).execute();
+    }
+    await trx.updateTable('jobs').set({ file }).where('id', '=', job.id).execute();
+  });
+  return going === 'go' ? 'done' : going;
+};
+
 /** Stores the file in the database, where every process can read it. */
 const storeParts = ({ job, secrets }: Work, sheet: Sheet, isSealed = false) => {
   let part = 0;

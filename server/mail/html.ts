@@ -20,7 +20,7 @@ const entities: Record<string, string> = {
 };
 
 /** Names come from users and must not become markup. */
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const paragraph = (text: string, style: string) =>

@@ -248,6 +248,7 @@ export const ofTheCaller = [
   'createRepresentative',
   'createNewsItem',
   'exportNewsItems',
+  'exportOwnData',
   'createServiceSetting',
   'createShowroom',
   'exportDeliveryTemplates',

@@ -1,13 +1,11 @@
 import Menu, { type MenuProps } from '@mui/material/Menu';
-import { useEffect, useRef } from 'react';
-import { useNotify } from 'react-admin';
 import { type ExportFormat, exportFormats } from '#contract/rules/platform/export.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
-import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
+import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
+import { useSavedWhenDone } from '#ui/jobs/useSavedWhenDone.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import type { ExportProps } from './exportProps.ts';
 
@@ -46,21 +44,6 @@ const ExportPopup = ({
       ))}
     </Menu>
   );
-};
-
-/** Returns a set of job ids; when one of these jobs completes, its file is downloaded. */
-const useSavedWhenDone = (): Set<string> => {
-  const notify = useNotify();
-  const begun = useRef(new Set<string>());
-  useEffect(
-    () =>
-      onJobEnded(({ id, file }) => {
-        if (!begun.current.delete(id) || !file) return;
-        downloadJobFile(id, file).catch(() => notify('jobs.notDownloaded', { type: 'error' }));
-      }),
-    [notify],
-  );
-  return begun.current;
 };
 
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export

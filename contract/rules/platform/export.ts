@@ -19,3 +19,8 @@ export const exportInputOf = <Query extends v.GenericSchema<unknown, unknown>>(
     format: v.picklist(formats, 'rules.exportFormat'),
     language: v.nullish(v.picklist(languages, 'rules.filter'), languages[0]),
   });
+
+/** Input of the file with a person's data. */
+export const personalDataInput = v.object({
+  language: v.nullish(v.picklist(languages, 'rules.filter'), languages[0]),
+});

@@ -13,6 +13,14 @@ export const account = {
     password: 'Neues Passwort',
     confirmPassword: 'Neues Passwort wiederholen',
   },
+  data: {
+    title: 'Persönliche Daten',
+    ofAccount:
+      'Alles, was über Ihr Konto gespeichert ist, als Seite zum Lesen und Drucken und als JSON. Kontonummern sind gekürzt; Passwörter und Schlüssel sind nicht enthalten.',
+    ofPartner:
+      'Alles, was über Ihr Konto und Ihr Unternehmen gespeichert ist, als Seite zum Lesen und Drucken und als JSON. Kontonummern sind gekürzt; Passwörter und Schlüssel sind nicht enthalten.',
+    download: 'Daten herunterladen',
+  },
   changePassword: {
     title: 'Passwort ändern',
     text: 'Mindestens %{limit} Zeichen. Auf allen anderen Geräten werden Sie danach abgemeldet.',

@@ -84,7 +84,12 @@ export const jobs = {
       status: 'Status von Händlern ändern',
       export: 'Händler exportieren',
     },
-    customers: { anonymise: 'Kunden anonymisieren', export: 'Kunden exportieren' },
+    accounts: { data: 'Persönliche Daten zusammenstellen' },
+    customers: {
+      anonymise: 'Kunden anonymisieren',
+      data: 'Daten eines Kunden zusammenstellen',
+      export: 'Kunden exportieren',
+    },
     serviceSettings: {
       delete: 'Serviceeinstellungen löschen',
       export: 'Serviceeinstellungen exportieren',

@@ -15,6 +15,14 @@ const account = {
     password: 'New password',
     confirmPassword: 'Repeat new password',
   },
+  data: {
+    title: 'Personal data',
+    ofAccount:
+      'Everything that is stored about your account, as a page to read and print and as JSON. Account numbers are shortened; passwords and keys are not included.',
+    ofPartner:
+      'Everything that is stored about your account and your company, as a page to read and print and as JSON. Account numbers are shortened; passwords and keys are not included.',
+    download: 'Download data',
+  },
   changePassword: {
     title: 'Change password',
     text: 'At least %{limit} characters. You will be signed out on all other devices.',

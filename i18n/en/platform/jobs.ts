@@ -86,7 +86,12 @@ export const jobs = {
       status: 'Change the status of vendors',
       export: 'Export vendors',
     },
-    customers: { anonymise: 'Anonymise customers', export: 'Export customers' },
+    accounts: { data: 'Collect personal data' },
+    customers: {
+      anonymise: 'Anonymise customers',
+      data: 'Collect a customer’s data',
+      export: 'Export customers',
+    },
     serviceSettings: {
       delete: 'Delete service settings',
       export: 'Export service settings',

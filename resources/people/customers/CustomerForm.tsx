@@ -8,6 +8,7 @@ import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { AddedSections } from '#ui/record/AddedSections.tsx';
 import { AnonymiseButton } from './AnonymiseButton.tsx';
+import { CustomerDataButton } from './CustomerDataButton.tsx';
 import { customerFields } from './fields.ts';
 import type { CustomerRecordFragment } from './record.generated.ts';
 
@@ -21,7 +22,12 @@ const CustomerForm = () => {
       entity="customer"
       fields={customerFields}
       validate={validate}
-      actions={<AnonymiseButton />}
+      actions={
+        <>
+          <CustomerDataButton />
+          <AnonymiseButton />
+        </>
+      }
     >
       <Anonymised />
       <FormCard title={text('sections.person')}>

@@ -4,6 +4,7 @@ import { currentPortal } from '#providers/portal.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { Details } from './Details.tsx';
+import { OwnData } from './OwnData.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { MailChoices } from './parts/MailChoices.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
@@ -34,6 +35,7 @@ const AccountPage = () => (
         <ChangePasswordForm />
         <SecondFactorCard />
         <Passkeys />
+        <OwnData />
       </Box>
       <Box sx={column}>
         <Sessions />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { deletedWith, nothing, type PersonalTables } from '#server/entity/personal.ts';
+import { deletedWith, nothing, type PersonalTables, withData } from '#server/entity/personal.ts';
 
-export const personal: PersonalTables = {
+const tables: PersonalTables = {
   imports: {
     holds: 'person',
     erase: {
@@ -47,3 +47,11 @@ export const personal: PersonalTables = {
     'variations',
   ),
 };
+
+export const personal = withData(tables, {
+  imports: {
+    account: ({ userIds }) => sql`
+      select created_at, filename, rows from imports
+      where user_id = any(${userIds}::bigint[]) order by id desc`,
+  },
+});

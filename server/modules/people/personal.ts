@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import {
   deletedOfPartners,
   deletedWith,
+  isOfPartners,
   nothing,
   type PersonalTables,
   type Persons,
+  withData,
 } from '#server/entity/personal.ts';
 
 /** Requests whose sender or receiver is one of the partners. */
@@ -16,7 +18,7 @@ const isSideIn = ({ kind, ids }: Persons) => sql`(
   coalesce(after, before) ->> ${sql.lit(`sender_${kind}_id`)} = any(${ids}::text[])
   or coalesce(after, before) ->> ${sql.lit(`receiver_${kind}_id`)} = any(${ids}::text[]))`;
 
-export const personal: PersonalTables = {
+const tables: PersonalTables = {
   customers: {
     holds: 'person',
     erase: {
@@ -48,3 +50,42 @@ export const personal: PersonalTables = {
   ...deletedOfPartners('news', 'manufacturer_id'),
   ...nothing('commission_tiers'),
 };
+
+export const personal = withData(tables, {
+  customers: {
+    customer: ({ ids }) => sql`
+      select salutation, firstname, lastname, company, email, phone, street, post_code, city, country,
+        vat_id, created_at
+      from customers where id = any(${ids}::bigint[])`,
+  },
+  profile_files: {
+    partner: (persons) => sql`
+      select kind, title, coalesce(file, picture) as filename from profile_files
+      where ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')} order by kind, sort_index`,
+  },
+  showrooms: {
+    partner: (persons) => sql`
+      select name, street, post_code, city, phone, email, description, created_at from showrooms
+      where ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')} order by id`,
+  },
+  representatives: {
+    partner: (persons) => sql`
+      select name as firstname, surname as lastname, position, email, phone from representatives
+      where ${isOfPartners(persons, 'manufacturer_id')} order by id`,
+  },
+  news: {
+    partner: (persons) => sql`
+      select created_at, title, text, link from news
+      where ${isOfPartners(persons, 'manufacturer_id')} order by id desc`,
+  },
+  network_requests: {
+    partner: (persons) => sql`
+      select sent_at, status, notes, answer, answered_at from network_requests
+      where ${isSide(persons)} order by id desc`,
+  },
+  network_invitations: {
+    partner: (persons) => sql`
+      select sent_at from network_invitations
+      where ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')} order by id desc`,
+  },
+});

@@ -6,6 +6,7 @@ import {
   nothing,
   type PersonalTables,
   type Persons,
+  withData,
   within,
 } from '#server/entity/personal.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -58,6 +59,10 @@ export const personalHistory: PersonalTables = {
       ],
       partner: historyOfPartners,
     },
+    data: {
+      account: (persons) => sql`
+        select at, entity, entity_id, action from changes where ${isAbout(persons)} order by id desc`,
+    },
   },
 };
 
@@ -82,7 +87,12 @@ export const impersonalExports: readonly string[] = [
 ];
 
 /** Those that are not named after what they export. */
-export const otherExports: readonly string[] = ['payouts.items', 'payouts.statement'];
+export const otherExports: readonly string[] = [
+  'accounts.data',
+  'customers.data',
+  'payouts.items',
+  'payouts.statement',
+];
 
 const isExportOfPersons = sql`kind <> all(${impersonalExports}::text[])`;
 
@@ -186,7 +196,9 @@ const vendorsOf = ({ kind, ids }: Persons): RawBuilder<unknown>[] =>
     : [];
 
 /** Erased last: everything else still finds the accounts. */
-export const personal: PersonalTables = {
+const isAccount = ({ userIds }: Persons) => sql`id = any(${userIds}::bigint[])`;
+
+const tables: PersonalTables = {
   jobs: { holds: 'person', erase: { customer: jobsOf, partner: jobsOf } },
   ...deletedWith('jobs', 'job_rows', 'job_files'),
   saved_views: { holds: 'person', erase: { customer: viewsOf, partner: viewsOf } },
@@ -233,3 +245,82 @@ export const personal: PersonalTables = {
     'unfinished_files',
   ),
 };
+
+export const personal = withData(tables, {
+  users: {
+    account: (persons) => sql`
+      select email, firstname, lastname, language, created_at, last_sign_in_at
+      from users where ${isAccount(persons)}`,
+  },
+  manufacturers: {
+    partner: ({ kind, ids }) => sql`
+      select company_name, short_name, email, phone, street, address, post_code, city, description,
+        social_media_links, created_at
+      from manufacturers where ${kind === 'manufacturer'} and id = any(${ids}::bigint[])`,
+  },
+  vendors: {
+    partner: ({ kind, ids }) => sql`
+      select company_name, short_name, name as firstname, surname as lastname, email, phone, street,
+        address, post_code, city, description, service_offering, awards, social_media_links, created_at
+      from vendors where ${kind === 'vendor'} and id = any(${ids}::bigint[])`,
+  },
+  sessions: {
+    account: (persons) => sql`
+      select created_at, last_used_at, address, user_agent from sessions
+      where ${isAbout(persons)} and viewing_id is null order by created_at desc`,
+  },
+  known_devices: {
+    account: (persons) => sql`
+      select created_at, last_used_at from known_devices
+      where ${isAbout(persons)} order by created_at desc`,
+  },
+  passkeys: {
+    account: (persons) => sql`
+      select name, created_at, last_used_at from passkeys where ${isAbout(persons)} order by id`,
+  },
+  second_factors: {
+    account: (persons) => sql`
+      select since from second_factors where ${isAbout(persons)} and since is not null`,
+  },
+  email_changes: {
+    account: (persons) => sql`
+      select created_at, before, after from email_changes where ${isAbout(persons)} order by id desc`,
+  },
+  viewings: {
+    account: (persons) => sql`
+      select began_at, ended_at from viewings where ${isAbout(persons)} order by began_at desc`,
+  },
+  saved_views: {
+    account: (persons) => sql`
+      select name, resource, search, created_at from saved_views
+      where ${isAbout(persons)} order by id`,
+  },
+  notifications: {
+    account: (persons) => sql`
+      select created_at, kind, params, read_at from notifications
+      where ${isAbout(persons)} order by id desc`,
+  },
+  notification_mails: {
+    account: (persons) => sql`
+      select topic, is_wanted from notification_mails where ${isAbout(persons)} order by topic`,
+  },
+  security_events: {
+    account: (persons) => sql`
+      select at, kind, detail, address, device from security_events
+      where ${isAbout(persons)} order by id desc`,
+  },
+  uploads: {
+    account: (persons) => sql`
+      select created_at, origin_name, filename from uploads t
+      where ${isAbout(persons)} order by id desc`,
+  },
+  files: {
+    account: (persons) => sql`
+      select created_at, origin_name, name as filename from files
+      where ${isAbout(persons)} order by created_at desc`,
+  },
+  jobs: {
+    account: (persons) => sql`
+      select created_at, kind, state, input from jobs where ${isAbout(persons)} order by id desc`,
+  },
+});

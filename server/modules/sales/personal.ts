@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keptByLaw, nothing, type PersonalTables, type Persons } from '#server/entity/personal.ts';
+import {
+  isOfPartners,
+  keptByLaw,
+  nothing,
+  type PersonalTables,
+  type Persons,
+  withData,
+} from '#server/entity/personal.ts';
 
 const theirs = ({ ids }: Persons) => sql`customer_id = any(${ids}::bigint[])`;
 
@@ -33,7 +40,7 @@ const reasonOf = (table: 'order_lines' | 'order_services' | 'refunds') => ({
   },
 });
 
-export const personal: PersonalTables = {
+const tables: PersonalTables = {
   orders: { holds: 'law', erase: { customer: ordersOf } },
   ...reasonOf('order_lines'),
   ...reasonOf('order_services'),
@@ -95,3 +102,69 @@ export const personal: PersonalTables = {
     'repayments',
   ),
 };
+
+export const personal = withData(tables, {
+  orders: {
+    customer: (persons) => sql`
+      select ordered_at, number, status, total, customer, billing, shipping_address, notes, code, method
+      from orders where ${theirs(persons)} order by id desc`,
+  },
+  order_lines: {
+    customer: (persons) => sql`
+      select o.number, l.name, l.sku, l.quantity, l.amount, l.state, l.reason
+      from order_lines l join orders o on o.id = l.order_id
+      where o.${theirs(persons)} order by l.id desc`,
+  },
+  order_services: {
+    customer: (persons) => sql`
+      select o.number, s.name, s.cost, s.state, s.appointment_at, s.reason
+      from order_services s join orders o on o.id = s.order_id
+      where o.${theirs(persons)} order by s.id desc`,
+  },
+  order_events: {
+    customer: (persons) => sql`
+      select at, kind, text from order_events where ${isOfTheirs(persons)} order by id desc`,
+  },
+  order_payments: {
+    customer: (persons) => sql`
+      select at, method, amount, payment_id, reason from order_payments
+      where ${isOfTheirs(persons)} order by id desc`,
+  },
+  refunds: {
+    customer: (persons) => sql`
+      select at, customer_amount as amount, reason from refunds
+      where ${isOfTheirs(persons)} order by id desc`,
+  },
+  returns: {
+    customer: (persons) => sql`
+      select at, quantity, reason, state, note, condition, closing_reason from returns
+      where ${isOfTheirs(persons)} order by id desc`,
+  },
+  cart_quotes: {
+    customer: (persons) => sql`
+      select created_at, cart from cart_quotes where ${isOfTheirs(persons)} order by created_at desc`,
+  },
+  order_parts: {
+    partner: (persons) => sql`
+      select o.ordered_at, o.number, p.partner_name, p.role, p.status, p.products, p.services,
+        p.shipping, p.commission, p.payout
+      from order_parts p join orders o on o.id = p.order_id
+      where ${isOfPartners(persons, 'vendor_id')} order by p.id desc`,
+  },
+  order_documents: {
+    customer: (persons) => sql`
+      select ordered_on, number, billing, vat_id, total from order_documents
+      where ${isOfTheirs(persons)} order by ordered_on desc`,
+  },
+  payouts: {
+    partner: (persons) => sql`
+      select requested_at, number, state, partner_name, net, paid_on, reference, reason,
+        account ->> 'accountHolder' as account_holder, account ->> 'ibanMask' as iban
+      from payouts where ${isOfPartners(persons, 'vendor_id')} order by id desc`,
+  },
+  ledger_statements: {
+    partner: (persons) => sql`
+      select month, partner_name, opening, net, paid, closing from ledger_statements
+      where ${isOfPartners(persons, 'vendor_id')} order by month desc`,
+  },
+});

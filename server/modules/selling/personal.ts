@@ -1,6 +1,13 @@
-import { deletedOfPartners, nothing, type PersonalTables } from '#server/entity/personal.ts';
+import { sql } from 'kysely';
+import {
+  deletedOfPartners,
+  isOfPartners,
+  nothing,
+  type PersonalTables,
+  withData,
+} from '#server/entity/personal.ts';
 
-export const personal: PersonalTables = {
+const tables: PersonalTables = {
   ...deletedOfPartners('payment_accounts', 'vendor_id'),
   ...deletedOfPartners('click_and_collect_rules', 'vendor_id'),
   ...nothing(
@@ -17,3 +24,17 @@ export const personal: PersonalTables = {
     'vendor_products',
   ),
 };
+
+export const personal = withData(tables, {
+  payment_accounts: {
+    partner: (persons) => sql`
+      select provider, account_holder, masked_iban(iban, iban_mask) as iban, bic, paypal_merchant_id,
+        status
+      from payment_accounts where ${isOfPartners(persons, 'vendor_id')}`,
+  },
+  click_and_collect_rules: {
+    partner: (persons) => sql`
+      select note, pickup_from_days, pickup_to_days, created_at from click_and_collect_rules
+      where ${isOfPartners(persons, 'vendor_id')} order by id`,
+  },
+});

@@ -6,18 +6,21 @@ import {
   nothing,
   type PersonalTables,
   type Persons,
+  withData,
 } from '#server/entity/personal.ts';
+
+const isFeedbackOf = (persons: Persons) => sql`(
+  lower(email) = any(${persons.emails}::text[]) or user_id = any(${persons.userIds}::bigint[])
+  or ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')})`;
 
 /** With its history, which also shows addresses of those who have no account any more. */
 const feedbackOf = (persons: Persons): RawBuilder<unknown>[] => [
   sql`delete from changes where entity = 'userFeedback'
     and lower(coalesce(after, before) ->> 'email') = any(${persons.emails}::text[])`,
-  sql`delete from user_feedback where lower(email) = any(${persons.emails}::text[])
-    or user_id = any(${persons.userIds}::bigint[])
-    or ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')}`,
+  sql`delete from user_feedback where ${isFeedbackOf(persons)}`,
 ];
 
-export const personal: PersonalTables = {
+const tables: PersonalTables = {
   user_feedback: { holds: 'person', erase: { customer: feedbackOf, partner: feedbackOf } },
   ...deletedOfPartners('blog_posts', 'manufacturer_id', 'vendor_id'),
   ...deletedWith('blog_posts', 'blog_post_tags'),
@@ -54,3 +57,29 @@ export const personal: PersonalTables = {
     'website_banners',
   ),
 };
+
+export const personal = withData(tables, {
+  user_feedback: {
+    account: (persons) => sql`
+      select created_at, email, rate, page, text, status from user_feedback
+      where ${isFeedbackOf(persons)} order by id desc`,
+    customer: (persons) => sql`
+      select created_at, email, rate, page, text, status from user_feedback
+      where ${isFeedbackOf(persons)} order by id desc`,
+  },
+  blog_posts: {
+    partner: (persons) => sql`
+      select created_at, title, teaser, body, status from blog_posts
+      where ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')} order by id desc`,
+  },
+  blog_post_drafts: {
+    partner: (persons) => sql`
+      select saved_at, content from blog_post_drafts
+      where ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')} order by id desc`,
+  },
+  styles: {
+    partner: (persons) => sql`
+      select created_at, title, short_desc, description, status from styles
+      where ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')} order by id desc`,
+  },
+});

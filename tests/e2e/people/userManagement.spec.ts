@@ -58,4 +58,12 @@ test('an administrator invites, views as and suspends a vendor', async ({ site }
   await expect(page.getByText(/Unpaid/)).toBeVisible();
   await viewed.reload();
   await expect(viewed.getByText(dashboard.suspended.title)).toBeVisible();
+
+  const { anonymise } = messages.resources['user-management/customers'];
+  await page.getByRole('button', { name: anonymise }).click();
+  await page.getByRole('dialog').getByRole('button', { name: anonymise }).click();
+  await expect(page.getByText(shared.anonymised)).toBeVisible();
+  await page.getByRole('tab', { name: shared.tabs.account }).click();
+  await expect(page.getByText(/anonymisiert und lässt sich nicht mehr bearbeiten/)).toBeVisible();
+  await expect(page.getByRole('button', { name: anonymise })).toHaveCount(0);
 });

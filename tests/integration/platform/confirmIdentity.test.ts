@@ -50,6 +50,7 @@ describe('calls that need a recent proof of identity', () => {
       'deleteWebhookEndpointByIds',
       'disconnectPaymentAccount',
       'endOwnSecondFactor',
+      'exportCustomerData',
       'exportCustomers',
       'exportPayouts',
       'markRepaymentsRepaid',

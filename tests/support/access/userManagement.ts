@@ -45,6 +45,7 @@ export const calls: AreaCalls = {
     }),
     anonymiseCustomer: ({ partners }) => ({ id: partners.freeCustomer.id }),
     anonymiseCustomers: ({ partners }) => ({ ids: partners.freeCustomers }),
+    exportCustomerData: ({ partners }) => ({ id: partners.customer.id, input: {} }),
     exportCustomers: () => ({ input: { format: 'csv' } }),
   },
   further: {

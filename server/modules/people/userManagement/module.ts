@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { resendInput } from '#contract/rules/people/managedPartner.ts';
+import { personalDataInput } from '#contract/rules/platform/export.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { inTransaction } from '#server/db/database.ts';
@@ -27,8 +28,10 @@ import { exportKind } from '#server/jobs/exports.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Contributions, Module } from '#server/modules/module.ts';
+import { startDataJob } from '#server/modules/platform/personalData/dataJob.ts';
 import type { PartnerKind } from './account.ts';
 import { anonymisePartner } from './anonymisePartner.ts';
+import { customerData, customerDataKind } from './customerData.ts';
 import { anonymise, anonymiseAction, customers } from './customers.ts';
 import { customerExport, manufacturerExport, vendorExport } from './exports.ts';
 import { managedManufacturers } from './manufacturers.ts';
@@ -64,6 +67,7 @@ const jobsWith = (contributions: Contributions): readonly JobKind[] => {
     exportKind(manufacturerExport),
     exportKind(vendorExport),
     exportKind(customerExport),
+    customerData(contributions.personal),
   ];
 };
 
@@ -140,6 +144,12 @@ const resolversWith = (contributions: Contributions): Resolvers => {
         );
       },
       anonymiseCustomers: deleteResolver(customers, anonymiseMany),
+      exportCustomerData: async (_, { id: given, input }, context) => {
+        const id = parseId(idRule, given);
+        await recordById(context.db, viewerOf(context), customers, id, () => new Set());
+        const { language } = parse(personalDataInput, input);
+        return answer(await startDataJob(context, customerDataKind, { id, language }));
+      },
       exportCustomers: exportResolver(customers, customerExport),
     },
   };
