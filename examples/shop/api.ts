@@ -4,26 +4,27 @@ import { print } from 'graphql';
 /** What the marketplace refuses; `docs/for-shops.md` lists the codes and messages. */
 export class Refused extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
+  constructor({ msg, message, extensions }: Failure) {
+    super(msg ?? message);
+    this.code = extensions?.code ?? 'INTERNAL';
   }
 }
 
-interface Answer<Data> {
-  data?: Data | null;
-  errors?: readonly { msg?: string; message: string; extensions?: { code?: string } }[];
+interface Failure {
+  msg?: string;
+  message: string;
+  extensions?: { code?: string };
 }
-
-/** Codes after which the same call may be sent again. */
-const passing = new Set(['RATE_LIMITED', 'UNAVAILABLE']);
-const attempts = 3;
-const longestWaitMs = 5000;
 
 export type Call = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
+
+/** Codes after which the same call may be sent again. */
+const passing = ['RATE_LIMITED', 'UNAVAILABLE'];
+const attempts = 3;
+const longestWaitMs = 5000;
 
 /**
  * The calls of a shop's key.
@@ -32,20 +33,14 @@ export type Call = <Data, Variables>(
 export const callsOf =
   (origin: string, key: string): Call =>
   async (document, variables) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
     const body = JSON.stringify({ query: print(document), variables });
     for (let attempt = 1; ; attempt += 1) {
-      const response = await fetch(`${origin}/shop/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-        body,
-      });
-      const { data, errors } = (await response.json()) as Answer<never>;
-      if (data && !errors) return data;
-      const [error] = errors ?? [];
-      const code = error?.extensions?.code ?? 'INTERNAL';
-      if (!passing.has(code) || attempt === attempts) {
-        throw new Refused(code, error?.msg ?? error?.message ?? '');
-      }
+      const response = await fetch(`${origin}/shop/graphql`, { method: 'POST', headers, body });
+      const { data, errors } = (await response.json()) as { data: never; errors?: Failure[] };
+      if (!errors?.[0]) return data;
+      const refused = new Refused(errors[0]);
+      if (!passing.includes(refused.code) || attempt === attempts) throw refused;
       const wait = Number(response.headers.get('retry-after') ?? 1) * 1000;
       await new Promise((resolve) => setTimeout(resolve, Math.min(wait, longestWaitMs)));
     }

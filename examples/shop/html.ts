@@ -6,21 +6,15 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | null | undefined | false | readonly Part[];
+type Part = Html | URLSearchParams | string | number | null | undefined | false | readonly Part[];
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const textOf = (part: Part): string => {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(textOf).join('');
-  return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+  return Array.isArray(part) ? part.map(textOf).join('') : escaped(String(part));
 };
 
 /** A template of HTML: whatever is put into it is escaped, unless it is HTML itself. */

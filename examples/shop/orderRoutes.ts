@@ -1,79 +1,66 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Refused } from './api.ts';
-import { type Cart, cartInput, changedCart, emptyCart, isPostcode, withOneMore } from './cart.ts';
+import { type Cart, cartInput, changedCart, isPostcode, withOneMore } from './cart.ts';
+import { type Address, cartPage, checkoutPage, completions, type Priced } from './checkout.ts';
 import * as api from './operations.generated.ts';
-import {
-  type Address,
-  cartPage,
-  checkoutPage,
-  completions,
-  orderPage,
-  type Priced,
-} from './orderPages.ts';
-import { cartOf, keepCart, type Request, type Shop, send, sendMissing, viewOf } from './shop.ts';
+import { orderPage } from './order.ts';
+import { cartOf, keepCart, type Request, route, type Shop, send, viewOf } from './shop.ts';
 import { words } from './words.ts';
 
 /** A number that nobody can guess, because it opens the page of the order. */
 const newNumber = (): string => `WEB-${randomBytes(12).toString('hex')}`;
 
-const addressOf = (form: URLSearchParams): Address =>
-  Object.fromEntries(
-    Object.keys(completions).map((name) => [name, (form.get(name) ?? '').trim()]),
-  ) as Address;
+const addressOf = (form: URLSearchParams): Address => {
+  const typed = Object.keys(completions).map((name) => [name, (form.get(name) ?? '').trim()]);
+  return Object.fromEntries(typed);
+};
 
-export const orderRoutes = (app: FastifyInstance, shop: Shop): void => {
-  const { call } = shop;
+export const orderRoutes = (shop: Shop): void => {
+  const { app, call } = shop;
 
-  /** Quotes the cart; null without a postcode. */
-  const quoteOf = async (cart: Cart, customerEmail: string | null = null) => {
-    if (cart.lines.length === 0 || !isPostcode(cart.postcode)) return null;
+  /** Reads the products of the cart, and quotes it if there is a postcode. */
+  const priced = async (cart: Cart, customerEmail: string | null = null): Promise<Priced> => {
     const input = { ...cartInput(cart), postcode: cart.postcode, customerEmail };
-    return (await call(api.QuoteDocument, { input })).cartQuote;
-  };
-
-  const priced = async (cart: Cart): Promise<Priced> => {
-    const [lines, quote] = await Promise.all([
-      Promise.all(
-        cart.lines.map(async ({ sku }) => (await call(api.LineDocument, { sku })).productBySku),
-      ),
-      quoteOf(cart),
+    const isQuoted = cart.lines.length > 0 && isPostcode(cart.postcode);
+    const [products, quoted] = await Promise.all([
+      Promise.all(cart.lines.map(({ sku }) => call(api.LineDocument, { sku }))),
+      isQuoted ? call(api.QuoteDocument, { input }) : null,
     ]);
-    return { cart, lines, quote };
+    const found = products.map(({ productBySku }) => productBySku);
+    return { cart, products: found, quote: quoted?.cartQuote ?? null };
   };
 
-  app.post('/:language/cart/add', async (request: Request, reply) => {
+  const toCart = (request: Request, reply: FastifyReply) =>
+    reply.redirect(`/${request.params.language}/cart`, 303);
+
+  app.post('/:language/cart/add', (request: Request, reply) => {
     const [vendorId, sku] = [request.body.get('vendorId') ?? '', request.body.get('sku') ?? ''];
     keepCart(reply, withOneMore(cartOf(request), vendorId, sku));
-    return reply.redirect(`/${request.params.language}/cart`, 303);
+    return toCart(request, reply);
   });
 
-  app.get('/:language/cart', async (request: Request, reply) => {
-    const [view, given] = await Promise.all([viewOf(shop, request), priced(cartOf(request))]);
-    return send(reply, cartPage(view, given));
-  });
-
-  app.post('/:language/cart', async (request: Request, reply) => {
+  app.post('/:language/cart', (request: Request, reply) => {
     keepCart(reply, changedCart(cartOf(request), request.body));
-    return reply.redirect(`/${request.params.language}/cart`, 303);
+    return toCart(request, reply);
   });
+
+  route(shop, '/cart', (request) => priced(cartOf(request)), cartPage);
 
   const checkout = async (
     request: Request,
     reply: FastifyReply,
-    given: { address: Address; problem: string | null },
+    problem: string | null = null,
+    address = addressOf(new URLSearchParams()),
   ) => {
-    const cart = cartOf(request);
-    const { email } = given.address;
-    const quote = await quoteOf(cart, email.includes('@') ? email : null);
-    if (!quote?.isOrderable) return reply.redirect(`/${request.params.language}/cart`, 303);
-    const shown = { quote, cart, externalId: newNumber(), ...given };
-    return send(reply, checkoutPage(await viewOf(shop, request), shown));
+    const known = await priced(cartOf(request), address.email.includes('@') ? address.email : null);
+    const { quote } = known;
+    if (!quote?.isOrderable) return toCart(request, reply);
+    const given = { ...known, quote, externalId: newNumber(), address, problem };
+    return send(reply, checkoutPage(await viewOf(shop, request), given));
   };
 
-  app.get('/:language/checkout', async (request: Request, reply) =>
-    checkout(request, reply, { address: addressOf(new URLSearchParams()), problem: null }),
-  );
+  app.get('/:language/checkout', (request: Request, reply) => checkout(request, reply));
 
   app.post('/:language/checkout', async (request: Request, reply) => {
     const { body, params } = request;
@@ -102,26 +89,19 @@ export const orderRoutes = (app: FastifyInstance, shop: Shop): void => {
       if (!(error instanceof Refused) || error.code !== 'INVALID') throw error;
       const { changed, refused } = words[params.language];
       const problem = error.message === 'error.ORDER_TOTAL_CHANGED' ? changed : refused;
-      return checkout(request, reply, { address, problem });
+      return checkout(request, reply, problem, address);
     }
-    keepCart(reply, { ...emptyCart, postcode: cart.postcode });
+    keepCart(reply, { lines: [], postcode: cart.postcode, code: '' });
     return reply.redirect(`/${params.language}/order/${externalId}`, 303);
   });
 
-  app.get('/:language/order/:id', async (request: Request, reply) => {
-    try {
-      const externalId = request.params.id;
-      const [view, { shopOrder }] = await Promise.all([
-        viewOf(shop, request),
-        call(api.OrderStateDocument, { externalId }),
-      ]);
+  route(
+    shop,
+    '/order/:id',
+    async ({ params: { id } }, reply) => {
       reply.header('x-robots-tag', 'noindex');
-      return send(reply, orderPage(view, shopOrder));
-    } catch (error) {
-      if (error instanceof Refused && error.code === 'NOT_FOUND') {
-        return sendMissing(shop, request, reply);
-      }
-      throw error;
-    }
-  });
+      return (await call(api.OrderStateDocument, { externalId: id })).shopOrder;
+    },
+    orderPage,
+  );
 };

@@ -1,10 +1,7 @@
 /** Every text in German and English. */
 const texts = {
   language: ['Deutsch', 'English'],
-  note: [
-    'Beispielshop: Zahlungen sind Tests, nichts wird geliefert.',
-    'Example shop: payments are tests, nothing is delivered.',
-  ],
+  note: ['Beispielshop: Es wird nichts geliefert.', 'Example shop: nothing is delivered.'],
   skip: ['Zum Inhalt', 'Skip to content'],
   offer: ['Aktion', 'Promotion'],
   menu: ['Menü', 'Menu'],
@@ -42,6 +39,8 @@ const texts = {
   delivery: ['Lieferung in %1 bis %2 Tagen', 'Delivery in %1 to %2 days'],
   shipping: ['Versand', 'Shipping'],
   shippingOf: ['Versand %1', 'Shipping %1'],
+  shippingFree: ['Versand kostenlos', 'Free shipping'],
+  change: ['Ändern', 'Change'],
   notDelivered: ['Wird dorthin nicht geliefert', 'Not delivered there'],
   add: ['In den Warenkorb', 'Add to cart'],
   details: ['Details', 'Details'],
@@ -62,23 +61,14 @@ const texts = {
   driving: ['Anfahrt', 'Driving'],
   total: ['Gesamt (netto)', 'Total (net)'],
   enterPostcode: ['Für die Summe fehlt Ihre Postleitzahl.', 'For the total, enter your postcode.'],
-  notSold: [
-    'So nicht bestellbar: Bitte entfernen Sie es.',
-    'Not for sale like this: please remove it.',
-  ],
-  notPerformed: [
-    'Hier nicht möglich: Bitte wählen Sie ihn ab.',
-    'Not possible here: please deselect it.',
-  ],
+  notSold: ['Nicht bestellbar: Bitte entfernen.', 'Not for sale: please remove it.'],
+  notPerformed: ['Hier nicht möglich: Bitte abwählen.', 'Not possible here: please deselect it.'],
   codeRefused: [
     'Der Code gilt für diesen Warenkorb nicht.',
     'The code is not valid for this cart.',
   ],
   missingSum: ['Es fehlen noch %1.', '%1 are missing.'],
-  codeLater: [
-    'Ob Sie den Code schon verwendet haben, wird bei der Bestellung geprüft.',
-    'Whether you have used the code before is checked with the order.',
-  ],
+  codeLater: ['Der Code wird bei der Bestellung geprüft.', 'The code is checked with the order.'],
   checkout: ['Zur Kasse', 'Check out'],
   checkoutTitle: ['Kasse', 'Checkout'],
   address: ['Lieferadresse', 'Delivery address'],
@@ -89,10 +79,7 @@ const texts = {
   city: ['Ort', 'Town'],
   payment: ['Zahlung', 'Payment'],
   order: ['Zahlungspflichtig bestellen', 'Order with obligation to pay'],
-  refused: [
-    'Die Bestellung war so nicht möglich. Bitte prüfen Sie Ihre Angaben und den Warenkorb.',
-    'The order was not possible like this. Please check your details and the cart.',
-  ],
+  refused: ['So nicht möglich: Bitte Angaben prüfen.', 'Not possible: please check your details.'],
   changed: ['Der Preis hat sich geändert: Bitte prüfen.', 'The price has changed: please check.'],
   thanks: ['Vielen Dank für Ihre Bestellung', 'Thank you for your order'],
   orderNumber: ['Bestellung %1', 'Order %1'],
@@ -108,14 +95,14 @@ const texts = {
   missing: ['Vielleicht ist es nicht mehr im Sortiment.', 'Perhaps it is no longer for sale.'],
   failedTitle: ['Der Shop ist gerade nicht erreichbar', 'The shop is not available right now'],
   failed: ['Bitte versuchen Sie es gleich noch einmal.', 'Please try again in a minute.'],
-} as const satisfies Texts;
+} as const;
 
 const sorts = {
   name: ['Name', 'Name'],
   price: ['Günstigste zuerst', 'Lowest price first'],
   priceDescending: ['Teuerste zuerst', 'Highest price first'],
   newest: ['Neueste zuerst', 'Newest first'],
-} as const satisfies Texts;
+} as const;
 
 const states = {
   open: ['Eingegangen', 'Received'],
@@ -126,7 +113,7 @@ const states = {
   in_progress: ['In Arbeit', 'In progress'],
   completed: ['Abgeschlossen', 'Completed'],
   cancelled: ['Storniert', 'Cancelled'],
-} as const satisfies Texts;
+} as const;
 
 const paymentStates = {
   pending: ['Noch nicht bezahlt', 'Not paid yet'],
@@ -136,27 +123,26 @@ const paymentStates = {
   refund_owed: ['Rückzahlung folgt', 'Repayment follows'],
   partly_refunded: ['Teilweise erstattet', 'Partly refunded'],
   refunded: ['Erstattet', 'Refunded'],
-} as const satisfies Texts;
+} as const;
 
 const payments = {
   card: ['Karte (Test: gilt sofort als bezahlt)', 'Card (test: counts as paid at once)'],
   invoice: ['Rechnung', 'Invoice'],
-} as const satisfies Texts;
+} as const;
 
 type Texts = Readonly<Record<string, readonly [german: string, english: string]>>;
 
-const inLanguage = <Given extends Texts>(given: Given, place: 0 | 1) =>
-  Object.fromEntries(Object.entries(given).map(([name, pair]) => [name, pair[place]])) as Record<
-    keyof Given,
-    string
-  >;
+const pick = <Given extends Texts>(given: Given, place: 0 | 1) =>
+  Object.fromEntries(Object.entries(given).map(([name, pair]) => [name, pair[place]])) as {
+    [name in keyof Given]: string;
+  };
 
 const wordsOf = (place: 0 | 1) => ({
-  ...inLanguage(texts, place),
-  sorts: inLanguage(sorts, place),
-  states: inLanguage(states, place),
-  paymentStates: inLanguage(paymentStates, place),
-  payments: inLanguage(payments, place),
+  ...pick(texts, place),
+  sorts: pick(sorts, place),
+  states: pick(states, place),
+  paymentStates: pick(paymentStates, place),
+  payments: pick(payments, place),
 });
 
 export const words = { de: wordsOf(0), en: wordsOf(1) };
@@ -172,18 +158,12 @@ export const fill = (text: string, ...values: readonly (string | number | null)[
 const locales = { de: 'de-DE', en: 'en-GB' };
 
 export const euro = (amount: string, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(
-    Number(amount),
-  );
+  Number(amount).toLocaleString(locales[language], { style: 'currency', currency: 'EUR' });
 
-type Moment = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>;
-
-/** A day, or a moment in Germany with the given styles. */
+/** A day, or with other styles a time, in Germany. */
 export const day = (
   date: string,
   language: Language,
-  styles: Moment = { dateStyle: 'medium' },
+  styles: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'> = { dateStyle: 'medium' },
 ): string =>
-  new Intl.DateTimeFormat(locales[language], { ...styles, timeZone: 'Europe/Berlin' }).format(
-    new Date(date),
-  );
+  new Date(date).toLocaleString(locales[language], { ...styles, timeZone: 'Europe/Berlin' });

@@ -85,10 +85,8 @@ test('a draft is in the shop under its link alone, until the link ends', async (
   await post.goto(link);
   await expect(post.getByText(text)).toBeVisible();
   putClockForward(15 * 60_000);
-  await expect(async () => {
-    await post.goto(link);
-    await isRefused();
-  }).toPass({ timeout: 5_000 });
+  await expect.poll(async () => (await post.goto(link))?.status(), { timeout: 10_000 }).toBe(404);
+  await isRefused();
 
   // a click makes a new link
   const again = await seeInShop(manufacturer);
