@@ -3,7 +3,6 @@ import type { Database } from './db/database.ts';
 import type { Queue } from './db/queue.ts';
 import { fetchPublic, postPublic } from './fetch/fetchPublic.ts';
 import { fixedBatches, yieldingBatches } from './jobs/batches.ts';
-import { deleteOldJobs } from './jobs/records.ts';
 import { createJobRunner } from './jobs/runJob.ts';
 import { startWorkers, type Tasks } from './jobs/workers.ts';
 import { createYield } from './jobs/yieldToOthers.ts';
@@ -12,33 +11,22 @@ import {
   cleanUpStrayValues,
   type StrayValuesJob,
 } from './modules/catalogue/attributeFamilies/strayValues.ts';
-import { deleteOldImports } from './modules/catalogue/imports/bulk.ts';
 import { checkCounts } from './modules/catalogue/variations/counts/check.ts';
 import { startCounting } from './modules/catalogue/variations/counts/worker.ts';
 import { forgetMails } from './modules/platform/accounts/forgetMails.ts';
-import { deleteOldKeys } from './modules/platform/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/platform/accounts/mail.ts';
 import { deleteUnusedFiles } from './modules/platform/files/files.ts';
 import { removeFilesOfDeleted } from './modules/platform/images/removedPictures.ts';
-import { deleteUnusedUploads } from './modules/platform/images/uploads.ts';
-import {
-  deleteOldNotifications,
-  queueNotificationMails,
-} from './modules/platform/notifications/notifications.ts';
-import { deleteOldChallenges } from './modules/platform/passkeys/challenges.ts';
-import { deletePendingSecrets } from './modules/platform/secondFactors/ownFactor.ts';
-import { deleteOldEvents } from './modules/platform/securityEvents/events.ts';
-import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/sessions.ts';
-import { deleteOldQuotes } from './modules/sales/cartQuote/stored.ts';
-import { deleteOldDocuments } from './modules/sales/orders/documents.ts';
+import { queueNotificationMails } from './modules/platform/notifications/notifications.ts';
+import { viewerOfUser } from './modules/platform/session/sessions.ts';
 import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
-import { deleteOldShopChanges, recordDays } from './modules/shop/changes/upkeep.ts';
-import { deleteOldDeliveries } from './modules/shop/webhooks/deliveries.ts';
+import { recordDays } from './modules/shop/changes/upkeep.ts';
 import { startDelivering } from './modules/shop/webhooks/worker.ts';
 import { startDueFeeds } from './modules/website/affiliateNetworks/start.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
 import { publishDuePosts } from './modules/website/blog/publishing.ts';
 import { contributions, jobKinds } from './registry.ts';
+import { applyRetention, countKeptTables } from './retention.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { documentStoreOf } from './storage/documents.ts';
 import { imageStoreOf } from './storage/images.ts';
@@ -65,60 +53,29 @@ const tasksOf = (
   const mailer = createMailer(config);
   const secrets = createSealer(config);
   const { invitations } = contributions;
+  const deleting = { db, images, documents, documentYears: config.documentYears };
   return {
-    'delete-idle-sessions': {
-      schedule: '17 * * * *',
-      run: async () => {
-        await deleteEndedSessions(db);
-        await deletePendingSecrets(db);
-        await deleteOldChallenges(db);
-      },
-    },
-    'delete-old-keys': { schedule: '23 3 * * *', run: () => deleteOldKeys(db) },
-    mail: { run: (data: MailJob) => sendMail({ db, mailer, config, invitations }, data) },
-    'delete-unused-uploads': {
-      schedule: '43 2 * * *',
-      run: () => deleteUnusedUploads(db, images),
-    },
-    'delete-unused-files': {
-      schedule: '53 2 * * *',
-      run: () => deleteUnusedFiles(db, documents),
-    },
-    'delete-old-jobs': {
+    // retention.ts has a rule for each table
+    'apply-retention': {
       schedule: '13 3 * * *',
       run: async () => {
-        await deleteOldJobs(db);
-        await deleteOldImports(db);
+        await applyRetention(deleting);
+        await countKeptTables(db, contributions.personal);
       },
     },
-    'delete-old-quotes': { schedule: '27 3 * * *', run: () => deleteOldQuotes(db) },
-    'delete-old-documents': {
-      schedule: '47 3 * * *',
-      run: () => deleteOldDocuments(db, config.documentYears),
+    'apply-retention-hourly': {
+      schedule: '17 * * * *',
+      run: () => applyRetention(deleting, { isHourly: true }),
     },
+    mail: { run: (data: MailJob) => sendMail({ db, mailer, config, invitations }, data) },
     // after a partner was anonymised
     'forget-mails': { run: () => forgetMails(db, config) },
     'mail-notifications': {
       schedule: '* * * * *',
       run: () => queueNotificationMails(db, queue),
     },
-    'delete-old-notifications': {
-      schedule: '33 3 * * *',
-      run: () => deleteOldNotifications(db),
-    },
-    'delete-old-security-events': {
-      schedule: '37 3 * * *',
-      run: () => deleteOldEvents(db),
-    },
     // banners, bars and showrooms begin and end by the day; missed runs are made up for
     'record-shop-days': { schedule: '* * * * *', run: () => recordDays(db) },
-    'delete-old-shop-changes': {
-      schedule: '57 2 * * *',
-      run: async () => {
-        await deleteOldShopChanges(db);
-        await deleteOldDeliveries(db);
-      },
-    },
     'fetch-pictures': {
       // after products were published, and for products changed by feeds
       schedule: '*/5 * * * *',
@@ -136,6 +93,8 @@ const tasksOf = (
       schedule: '*/15 * * * *',
       run: () => notifyPriceChanges(db),
     },
+    // after a partner was anonymised
+    'remove-files': { run: () => deleteUnusedFiles(db, documents) },
     'remove-pictures': {
       // after a job that deleted many rows, and for anything left over
       schedule: '*/5 * * * *',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { impersonalExports, otherExports } from './modules/platform/personal.ts';
 import { personal } from './personal.ts';
 import { jobKinds } from './registry.ts';
+import { retention, retentionTable } from './retention.ts';
 
 const generated = fs.readFileSync(path.join(import.meta.dirname, 'generated/database.ts'), 'utf8');
 const tables = [
@@ -45,4 +46,22 @@ it('lets persons read every other table with data of theirs', () => {
     ([, { holds, with: above, data }]) => holds !== 'nothing' && above === undefined && !data,
   );
   expect(unread.map(([table]) => table).sort()).toEqual(Object.keys(withheld).sort());
+});
+
+it('is the list in docs/retention.md; `npx vitest run -u` writes it', async () => {
+  const text = `# Retention
+
+How long rows are kept, of each table with personal data and of each one whose rows are deleted by age.
+\`server/personal.ts\` says how persons are erased ([decision 62](decisions/0062-personal-data.md)), and
+\`server/retention.ts\` what is deleted every night ([decision 63](decisions/0063-retention.md)).
+Administrators see the numbers of rows beside the security events. \`kept by law\` means that names stay on
+documents when a person is anonymised.
+
+${retentionTable(personal)}
+`;
+  await expect(text).toMatchFileSnapshot('../docs/retention.md');
+});
+
+it('has rules for declared tables only', () => {
+  expect(Object.keys(retention).filter((table) => !(table in personal))).toEqual([]);
 });

@@ -2869,6 +2869,24 @@ export type JobsQuery = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A table with personal data, or with rows that are deleted by age. */
+export type KeptTable = {
+  countedAt: Scalars['String']['output'];
+  /** Days after which rows are deleted; null if age alone does not matter. */
+  days?: Maybe<Scalars['Int']['output']>;
+  /** nothing, person or law: what it holds of persons, and whether law keeps it. */
+  holds: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** After the last nightly run. */
+  rows: Scalars['Int']['output'];
+};
+
+export type KeptTablesResponse = {
+  data: Array<KeptTable>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** Whether the store already has the content of a file before it is sent. */
 export type KnownPicture = {
   /** A picture of the same content, to attach instead of sending the file; null if there is none. */
@@ -7825,6 +7843,8 @@ export type Query = {
   jobFailures: JobFailuresResponse;
   /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
+  /** Empty until the first nightly run. The rules are those of docs/retention.md. */
+  keptTables: KeptTablesResponse;
   /** One result per file, in order; at most 100. */
   knownPictures: KnownPicturesResponse;
   ledgerStatementById: LedgerStatementResponse;

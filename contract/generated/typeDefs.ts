@@ -4047,7 +4047,27 @@ input SecurityEventsQuery {
   to: String
 }
 
+"A table with personal data, or with rows that are deleted by age."
+type KeptTable @access(area: securityEvents, action: view) {
+  name: String!
+  "nothing, person or law: what it holds of persons, and whether law keeps it."
+  holds: String!
+  "Days after which rows are deleted; null if age alone does not matter."
+  days: Int
+  "After the last nightly run."
+  rows: Int!
+  countedAt: String!
+}
+
+type KeptTablesResponse @public {
+  data: [KeptTable!]!
+  message: String!
+  status: Int!
+}
+
 extend type Query {
+  "Empty until the first nightly run. The rules are those of docs/retention.md."
+  keptTables: KeptTablesResponse! @access(area: securityEvents, action: view)
   securityEvents(query: SecurityEventsQuery): SecurityEventListResponse! @access(area: securityEvents, action: view)
 }
 

@@ -6,18 +6,10 @@ import { isUnavailable } from './failures.ts';
 
 /** The queues of background work; background.ts defines their handlers. */
 export const queueNames = [
+  'apply-retention',
+  'apply-retention-hourly',
   'begin-affiliate-feeds',
   'check-counts',
-  'delete-idle-sessions',
-  'delete-old-documents',
-  'delete-old-jobs',
-  'delete-old-keys',
-  'delete-old-notifications',
-  'delete-old-quotes',
-  'delete-old-security-events',
-  'delete-old-shop-changes',
-  'delete-unused-files',
-  'delete-unused-uploads',
   'fetch-pictures',
   'forget-mails',
   'mail',
@@ -25,6 +17,7 @@ export const queueNames = [
   'publish-blog-posts',
   'tell-price-changes',
   'record-shop-days',
+  'remove-files',
   'remove-pictures',
   'run-job',
   'tidy-stray-values',

@@ -152,13 +152,16 @@ export const dataOf = async (
   tables: PersonalTables,
 ): Promise<DataSection[]> => {
   const sections: DataSection[] = [];
-  for (const [table, { data = {} }] of Object.entries(tables)) {
+  const isFirst = (table: string) =>
+    persons.kind !== 'customer' ? table === 'users' : table === 'customers';
+  const inOrder = Object.entries(tables).sort(([one], [other]) => +isFirst(other) - +isFirst(one));
+  for (const [table, { data = {} }] of inOrder) {
     const selects = owners.flatMap((owner) => data[owner]?.(persons) ?? []);
     const rows: DataSection['rows'] = [];
     for (const select of selects) {
-      const found = await sql<{ row: Record<string, unknown> }>`
-        select to_jsonb(x) as row from (${select}) x limit ${mostRows}`.execute(db);
-      rows.push(...found.rows.map(({ row }) => row));
+      const found = await sql<Record<string, unknown>>`
+        select x.* from (${select}) x limit ${mostRows}`.execute(db);
+      rows.push(...found.rows);
     }
     if (rows.length > 0) sections.push({ table, rows });
   }

@@ -679,6 +679,17 @@ export interface Jobs {
   user_id: Int8;
 }
 
+export interface KeptTables {
+  counted_at: Generated<Timestamp>;
+  /**
+   * after which rows are deleted; null if age does not matter
+   */
+  days: number | null;
+  holds: string;
+  name: string;
+  rows: Int8;
+}
+
 export interface KnownDevices {
   created_at: Generated<Timestamp>;
   last_used_at: Generated<Timestamp>;
@@ -2236,6 +2247,7 @@ export interface DB {
   job_files: JobFiles;
   job_rows: JobRows;
   jobs: Jobs;
+  kept_tables: KeptTables;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_periods: LedgerPeriods;

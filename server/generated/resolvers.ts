@@ -353,6 +353,8 @@ export type ResolversTypes = {
   JobListResponse: ResolverTypeWrapper<Omit<Types.JobListResponse, 'data'> & { data: ResolversTypes['JobList'] }>;
   JobResponse: ResolverTypeWrapper<Types.JobResponse>;
   JobsQuery: Types.JobsQuery;
+  KeptTable: ResolverTypeWrapper<Types.KeptTable>;
+  KeptTablesResponse: ResolverTypeWrapper<Types.KeptTablesResponse>;
   KnownPicture: ResolverTypeWrapper<Types.KnownPicture>;
   KnownPictureInput: Types.KnownPictureInput;
   KnownPicturesResponse: ResolverTypeWrapper<Types.KnownPicturesResponse>;
@@ -1183,6 +1185,8 @@ export type ResolversParentTypes = {
   JobListResponse: Omit<Types.JobListResponse, 'data'> & { data: ResolversParentTypes['JobList'] };
   JobResponse: Types.JobResponse;
   JobsQuery: Types.JobsQuery;
+  KeptTable: Types.KeptTable;
+  KeptTablesResponse: Types.KeptTablesResponse;
   KnownPicture: Types.KnownPicture;
   KnownPictureInput: Types.KnownPictureInput;
   KnownPicturesResponse: Types.KnownPicturesResponse;
@@ -3121,6 +3125,20 @@ export type JobResponseResolvers<ContextType = Context, ParentType extends Resol
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type KeptTableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptTable'] = ResolversParentTypes['KeptTable']> = {
+  countedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  holds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KeptTablesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptTablesResponse'] = ResolversParentTypes['KeptTablesResponse']> = {
+  data?: Resolver<Array<ResolversTypes['KeptTable']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type KnownPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnownPicture'] = ResolversParentTypes['KnownPicture']> = {
   filename?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isThere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4982,6 +5000,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jobById?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.QueryJobByIdArgs, 'id'>>;
   jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<Types.QueryJobFailuresArgs, 'id'>>;
   jobs?: Resolver<ResolversTypes['JobListResponse'], ParentType, ContextType, Partial<Types.QueryJobsArgs>>;
+  keptTables?: Resolver<ResolversTypes['KeptTablesResponse'], ParentType, ContextType>;
   knownPictures?: Resolver<ResolversTypes['KnownPicturesResponse'], ParentType, ContextType, Partial<Types.QueryKnownPicturesArgs>>;
   ledgerStatementById?: Resolver<ResolversTypes['LedgerStatementResponse'], ParentType, ContextType, RequireFields<Types.QueryLedgerStatementByIdArgs, 'id'>>;
   ledgerStatements?: Resolver<ResolversTypes['LedgerStatementListResponse'], ParentType, ContextType, Partial<Types.QueryLedgerStatementsArgs>>;
@@ -6619,6 +6638,8 @@ export type Resolvers<ContextType = Context> = {
   JobList?: JobListResolvers<ContextType>;
   JobListResponse?: JobListResponseResolvers<ContextType>;
   JobResponse?: JobResponseResolvers<ContextType>;
+  KeptTable?: KeptTableResolvers<ContextType>;
+  KeptTablesResponse?: KeptTablesResponseResolvers<ContextType>;
   KnownPicture?: KnownPictureResolvers<ContextType>;
   KnownPicturesResponse?: KnownPicturesResponseResolvers<ContextType>;
   LackingPart?: LackingPartResolvers<ContextType>;

@@ -146,7 +146,10 @@ const discardReadRows = ({ db, job }: Work, total: number): Promise<void> =>
   });
 
 /** Stores a whole file as the job's, instead of the file of an earlier attempt. */
-export const storeFile = async (work: Work, file: string, content: Buffer): Promise<JobOutcome> => {
+export const storeFile = async (
+  work: Work,
+  { name, content, rows }: { name: string; content: Buffer; rows: number },
+): Promise<JobOutcome> => {
   const { job } = work;
   const going = await whileHeld(work, async (trx) => {
     await trx.deleteFrom('job_files').where('job_id', '=', job.id).execute();
@@ -154,7 +157,9 @@ export const storeFile = async (work: Work, file: string, content: Buffer): Prom
       const some = content.subarray(part * filePartBytes, (part + 1) * filePartBytes);
       await trx.insertInto('job_files').values({ job_id: job.id, part, content: some }).execute();
     }
-    await trx.updateTable('jobs').set({ file }).where('id', '=', job.id).execute();
+    const counts = { total: rows, done: rows, failed: 0 };
+    const changes = { file: name, ...counts };
+    await trx.updateTable('jobs').set(changes).where('id', '=', job.id).execute();
   });
   return going === 'go' ? 'done' : going;
 };

@@ -200,10 +200,13 @@ export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<numbe
     return rows.length;
   });
 
-export const deleteOldJobs = async (db: Db): Promise<void> => {
+export const deleteOldJobFiles = async (db: Db): Promise<void> => {
   await sql`
     delete from job_files f using jobs j
     where j.id = f.job_id and j.ended_at < now() - interval '7 days'`.execute(db);
   await sql`update jobs set file = null where ended_at < now() - interval '7 days'`.execute(db);
+};
+
+export const deleteOldJobs = async (db: Db): Promise<void> => {
   await sql`delete from jobs where ended_at < now() - interval '90 days'`.execute(db);
 };

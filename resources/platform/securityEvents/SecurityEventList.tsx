@@ -10,11 +10,16 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { RetentionButton } from './RetentionButton.tsx';
 import type { SecurityEventRecord } from './record.generated.ts';
 import { ExportSecurityEventsDocument } from './record.generated.ts';
 
 const SecurityEventList = () => (
-  <ListPage sort={{ field: 'at', order: 'DESC' }} filters={<Filters />}>
+  <ListPage
+    sort={{ field: 'at', order: 'DESC' }}
+    actions={<RetentionButton />}
+    filters={<Filters />}
+  >
     <ExportMenu document={ExportSecurityEventsDocument} />
     <Table>
       <Table.Column source="at" width={190} sortByOrder="DESC">

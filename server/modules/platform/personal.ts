@@ -238,6 +238,7 @@ const tables: PersonalTables = {
     'bulk_changes',
     // hashes of accounts, and addresses, for at most an hour
     'rate_limits',
+    'kept_tables',
     'removed_files',
     'removed_pictures',
     'roles',

@@ -153,18 +153,18 @@ export const personal = withData(tables, {
   },
   order_documents: {
     customer: (persons) => sql`
-      select ordered_on, number, billing, vat_id, total from order_documents
+      select ordered_on::text, number, billing, vat_id, total from order_documents
       where ${isOfTheirs(persons)} order by ordered_on desc`,
   },
   payouts: {
     partner: (persons) => sql`
-      select requested_at, number, state, partner_name, net, paid_on, reference, reason,
+      select requested_at, number, state, partner_name, net, paid_on::text, reference, reason,
         account ->> 'accountHolder' as account_holder, account ->> 'ibanMask' as iban
       from payouts where ${isOfPartners(persons, 'vendor_id')} order by id desc`,
   },
   ledger_statements: {
     partner: (persons) => sql`
-      select month, partner_name, opening, net, paid, closing from ledger_statements
+      select month::text, partner_name, opening, net, paid, closing from ledger_statements
       where ${isOfPartners(persons, 'vendor_id')} order by month desc`,
   },
 });

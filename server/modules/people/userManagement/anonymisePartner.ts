@@ -31,6 +31,6 @@ export const anonymisePartner = async <Row, Filter extends ListFilter, Input ext
   await erasePartners(trx, kind, [id], known);
   // the content of files follows once the rows are gone for good
   await queue.send(trx, 'remove-pictures', {});
-  await queue.send(trx, 'delete-unused-files', {});
+  await queue.send(trx, 'remove-files', {});
   await queue.send(trx, 'forget-mails', {});
 };

@@ -3,9 +3,7 @@ import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import { forgetUnusedDevices } from '#server/modules/platform/session/devices.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
-import { deleteUnusedViewings } from '#server/modules/platform/session/viewing.ts';
 
 /** The action that a key allows: a new password, or the first one of a vendor or manufacturer. */
 export type KeyPurpose = 'reset' | 'activation';
@@ -94,7 +92,8 @@ export const deleteOldKeys = async (db: Db): Promise<void> => {
     .deleteFrom('account_keys')
     .where(sql<boolean>`expires_at < now() - interval '90 days'`)
     .execute();
-  await deleteUnusedViewings(db);
-  await forgetUnusedDevices(db);
+};
+
+export const deleteOldEmailChanges = async (db: Db): Promise<void> => {
   await sql`delete from email_changes where created_at < now() - interval '90 days'`.execute(db);
 };

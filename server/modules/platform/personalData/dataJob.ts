@@ -52,7 +52,11 @@ export const dataKind = ({ kind, access, personal, subject }: DataKind): JobKind
     zip.addBuffer(Buffer.from(json), `${text.filename}.json`);
     zip.end();
     const content = await buffer(zip.outputStream);
-    return storeFile(work, `${text.filename}-${at.toISOString().slice(0, 10)}.zip`, content);
+    return storeFile(work, {
+      name: `${text.filename}-${at.toISOString().slice(0, 10)}.zip`,
+      content,
+      rows: sections.reduce((sum, { rows }) => sum + rows.length, 0),
+    });
   },
 });
 

@@ -14,6 +14,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const textOf = (value: unknown, language: Language): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return texts[language].yesNo[`${value}`];
+  if (value instanceof Date) return momentText(value, language);
   if (typeof value === 'string') {
     return moment.test(value) ? momentText(value, language) : value;
   }
@@ -35,7 +36,7 @@ h1{font-size:28px;line-height:1.25;margin:0 0 8px}h2{font-size:20px;margin:40px 
 p{margin:0 0 8px;color:#625c52}nav ul{columns:240px;padding-left:20px}a{color:#2f5d50}
 .rows{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}
 th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #e5e0d6;
-white-space:pre-line;overflow-wrap:anywhere;min-width:90px}th{color:#625c52;font-weight:600}
+white-space:pre-line;overflow-wrap:break-word;min-width:110px}th{color:#625c52;font-weight:600}
 @media print{body{padding:0;max-width:none;font-size:11pt}table{font-size:9pt}nav{display:none}
 tr{break-inside:avoid}h2{break-after:avoid}.rows{overflow:visible}td,th{min-width:0}}`;
 

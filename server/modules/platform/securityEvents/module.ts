@@ -2,9 +2,11 @@ import { securityEvents as german } from '#i18n/de/platform/securityEvents.ts';
 import { securityEvents as english } from '#i18n/en/platform/securityEvents.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { exportResolver, listResolver } from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import type { Module } from '#server/modules/module.ts';
 import { securityEvents } from './events.ts';
+import { keptTables } from './keptTables.ts';
 
 /** Such as 2026-11-22 19:02:11. */
 const inBerlin = new Intl.DateTimeFormat('sv', {
@@ -35,7 +37,10 @@ const securityEventExport = exporterOf(securityEvents, {
 export const securityEventsModule: Module = {
   jobs: [exportKind(securityEventExport)],
   resolvers: {
-    Query: { securityEvents: listResolver(securityEvents) },
+    Query: {
+      securityEvents: listResolver(securityEvents),
+      keptTables: async (_, __, { db }) => answer(await keptTables(db)),
+    },
     Mutation: { exportSecurityEvents: exportResolver(securityEvents, securityEventExport) },
   },
 };

@@ -1,0 +1,76 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
+import { NumberText } from '#ui/fields/NumberText.tsx';
+import { useMomentText } from '#ui/fields/useMomentText.ts';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { KeptTablesDocument, type KeptTablesQuery } from './operations.generated.ts';
+
+type KeptTable = KeptTablesQuery['answer']['data'][number];
+
+/** The tables with personal data, or with rows that are deleted by age, and their numbers of rows. */
+const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText('resources.security-events.retention');
+  const momentText = useMomentText();
+  const { data, error, refetch } = useApiQuery(KeptTablesDocument, {});
+  const tables = data?.answer.data;
+  const [first] = tables ?? [];
+  return (
+    <InfoDialog open title={text('title')} width="md" onClose={onClose} hasFocus>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {text('text')}
+      </Typography>
+      {error && !tables && <NotLoaded title={text('failed')} error={error} onRetry={refetch} />}
+      {!error && !tables && <LoadingBox height={320} />}
+      {tables && !first && <Typography>{text('none')}</Typography>}
+      {tables && first && (
+        <>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {text('countedAt', { at: momentText(first.countedAt) })}
+          </Typography>
+          <TableOf tables={tables} />
+        </>
+      )}
+    </InfoDialog>
+  );
+};
+
+const TableOf = ({ tables }: { tables: readonly KeptTable[] }) => {
+  const text = useText('resources.security-events.retention');
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('table')}</TableCell>
+          <TableCell>{text('kept')}</TableCell>
+          <TableCell align="right">{text('rows')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {tables.map(({ name, holds, days, rows }) => (
+          <TableRow key={name}>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
+            <TableCell>
+              {days === null || days === undefined
+                ? text(holds === 'law' ? 'byLaw' : 'byUse')
+                : text('days', { smart_count: days })}
+            </TableCell>
+            <TableCell align="right">
+              <NumberText value={rows} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
+export default RetentionDialog;
