@@ -83,7 +83,8 @@ export const imports = {
     samePart: 'Es gibt nichts zu importieren: Die fehlerfreien Zeilen stehen schon so im Katalog.',
     nothing: 'Keine Zeile dieser Datei lässt sich so importieren.',
     running: 'Der Import läuft. Sie können die Seite verlassen.',
-    done: '%{count} Zeile steht jetzt im Katalog. |||| %{count} Zeilen stehen jetzt im Katalog.',
+    created: '%{count} Variation wurde angelegt. |||| %{count} Variationen wurden angelegt.',
+    changed: '%{count} Variation wurde geändert. |||| %{count} Variationen wurden geändert.',
     doneNothing: 'Es gab nichts zu ändern.',
     stopped: 'Der Katalog ist, wie er war.',
     stoppedBetween:

@@ -84,7 +84,8 @@ const imports = {
     samePart: 'There is nothing to import: the rows without errors are already in the catalogue.',
     nothing: 'No row of this file can be imported as it is.',
     running: 'The import is running. You may leave this page.',
-    done: '%{count} row is in the catalogue now. |||| %{count} rows are in the catalogue now.',
+    created: '%{count} variation was created. |||| %{count} variations were created.',
+    changed: '%{count} variation was changed. |||| %{count} variations were changed.',
     doneNothing: 'There was nothing to change.',
     stopped: 'The catalogue is unchanged.',
     stoppedBetween:

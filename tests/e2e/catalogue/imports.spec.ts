@@ -133,6 +133,7 @@ test('a newcomer fills in a template, corrects rejected rows, and imports', asyn
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: text.run.open }).click();
   await expect(page.getByText(text.states.done, { exact: true })).toBeVisible();
+  await expect(page.getByText('2 Variationen wurden angelegt.')).toBeVisible();
   await filter.getByRole('button', { name: text.rows.outcomes.all }).click();
   await expect(table.getByRole('link', { name: `FJ-1` })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -81,7 +81,7 @@ const Meaning = (record: ImportRecord) => {
       if (record.unchanged === 0) return text('nothing');
       return text(record.refused > 0 ? 'samePart' : 'same');
     case 'done':
-      return record.created + record.changed > 0 ? text('done', written) : text('doneNothing');
+      return changesOf(record, text) || text('doneNothing');
     case 'stopped':
       return written > 0 ? text('stoppedBetween', written) : text('stopped');
     case 'failed':
@@ -90,6 +90,15 @@ const Meaning = (record: ImportRecord) => {
       return text(state as KeyBelow<'resources.products/imports.about'>);
   }
 };
+
+/** What a finished import did to the catalogue; empty if it changed nothing. */
+const changesOf = (
+  { created, changed }: ImportRecord,
+  text: (key: 'created' | 'changed', count: number) => string,
+): string =>
+  [created > 0 && text('created', created), changed > 0 && text('changed', changed)]
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * Shows the progress in rows. Screen readers do not announce it, because it changes every second.
