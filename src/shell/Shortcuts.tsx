@@ -8,6 +8,8 @@ const KeyMap = lazyPart(
   withMessages(async () => ({ default: (await import('./keys/KeyMap.tsx')).KeyMap })),
 );
 
+const fields = 'input, textarea, [contenteditable]';
+
 /** Keys that work on all pages, outside of fields and dialogs; `?` lists them. */
 export const Shortcuts = () => {
   const navigate = useNavigate();
@@ -15,8 +17,12 @@ export const Shortcuts = () => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const press = async (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (key.length > 1 || ctrlKey || metaKey || altKey) return;
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
+      if (key.length > 1 && key !== 'ArrowDown') return;
+      // Firefox would open its own search
+      if (key === '/' && !(target instanceof Element && target.closest(fields)))
+        event.preventDefault();
       const { pressKey } = await import('./keys/pressKey.ts');
       pressKey(event, { visible, navigate, showKeys: () => setOpen(true) });
     };

@@ -4,6 +4,8 @@ export const keys = {
   groups: { everywhere: 'Überall', lists: 'Listen', forms: 'Formulare', pages: 'Gehe zu' },
   everywhere: { help: 'Tastenkürzel zeigen', search: 'Alles durchsuchen' },
   lists: {
+    search: 'Liste durchsuchen',
+    down: 'Von der Suche zur ersten Zeile',
     next: 'Nächste Zeile',
     previous: 'Vorherige Zeile',
     open: 'Zeile öffnen',

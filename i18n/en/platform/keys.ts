@@ -6,6 +6,8 @@ const keys = {
   groups: { everywhere: 'Everywhere', lists: 'Lists', forms: 'Forms', pages: 'Go to' },
   everywhere: { help: 'Show keyboard shortcuts', search: 'Search everything' },
   lists: {
+    search: 'Search the list',
+    down: 'From the search to the first row',
     next: 'Next row',
     previous: 'Previous row',
     open: 'Open the row',

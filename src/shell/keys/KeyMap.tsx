@@ -15,6 +15,8 @@ const groups = {
     'keys.everywhere.search': ['Ctrl', 'K'],
   },
   'keys.groups.lists': {
+    'keys.lists.search': ['/'],
+    'keys.lists.down': ['↓'],
     'keys.lists.next': ['J'],
     'keys.lists.previous': ['K'],
     'keys.lists.open': ['↵'],

@@ -30,6 +30,19 @@ test('keys go to pages and move, select and open in a list; ? lists them', async
   await page.keyboard.press('g');
   await page.keyboard.press('v');
   await expect(page).toHaveURL(/\/products\/variations/);
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('textbox', { name: /durchsuchen|suchen/i }).first();
+  await expect(search).toBeFocused();
+  await page.keyboard.type('eiche bett');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/name=eiche\+bett/);
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(0).getByRole('link').first()).toBeFocused();
+  // letters have no meaning in a closed choice field
+  await page.getByRole('combobox', { name: 'Status' }).focus();
+  await page.keyboard.press('j');
+  await expect(rows.nth(0).getByRole('link').first()).toBeFocused();
   // letters are input in a field
   await page.getByRole('textbox').first().fill('g');
   await page.keyboard.press('o');
