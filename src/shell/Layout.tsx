@@ -7,10 +7,12 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { can } from '#contract/access.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { definitionAt, hasNavigationAt, pathOf } from '#providers/registry/definition.ts';
 import { isViewing } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
+import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Failure } from './Failure.tsx';
 import { forcedColours } from './forcedColours.tsx';
@@ -18,7 +20,6 @@ import { Header, headerHeight } from './Header.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { navigationWidth, railWidth, SideNavigation } from './SideNavigation.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
 const FeedbackWidget = lazyPart(
@@ -37,6 +38,7 @@ const fullMenuFrom = 1200;
  * (specification 1).
  */
 export const Layout = ({ children }: { children: ReactNode }) => {
+  const translate = useText();
   const { pathname } = useLocation();
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   // a list needs the room more than the words of the menu
@@ -58,7 +60,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {forcedColours}
-      <SkipLink target={mainId} />
+      <SkipLink to={`#${mainId}`}>{translate('shell.skipToContent')}</SkipLink>
       <Shortcuts />
       <Header onOpenNavigation={hasNavigation && !isWide ? () => setOpen(true) : undefined} />
       <Box sx={{ display: 'flex', pt: `${headerHeight}px` }}>

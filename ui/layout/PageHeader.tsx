@@ -30,7 +30,7 @@ export const PageHeader = ({ title, windowTitle, kind, subtitle, back, actions }
   >
     <Box sx={{ flex: '1 1 auto', minWidth: subtitle ? 'min(100%, 280px)' : 0 }}>
       {back}
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={titleStyles}>
         {kind && (
           <Box component="span" sx={smallPrint}>
             {kind}{' '}
@@ -51,6 +51,9 @@ export const PageHeader = ({ title, windowTitle, kind, subtitle, back, actions }
     )}
   </Box>
 );
+
+// the outline of the focus surrounds the title alone
+const titleStyles = { width: 'fit-content', maxWidth: '100%', overflowWrap: 'anywhere' };
 
 // as wide as the place beside the actions: a long subtitle wraps rather than the actions
 const subtitleStyles = { mt: 0.25, width: 0, minWidth: '100%' };

@@ -13,6 +13,7 @@ import { listRows } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { listChoicesOf } from '#providers/listChoices.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
@@ -97,7 +98,12 @@ export const ListPage = ({
               back={back}
               title={title ?? text('name', 2)}
               subtitle={subtitle ?? text('subtitle')}
-              actions={actions && <Box sx={actionStyles}>{actions}</Box>}
+              actions={
+                <Box sx={actionStyles}>
+                  <SkipToRows />
+                  {actions}
+                </Box>
+              }
             />
             {/* clipped without becoming a scroll area, in which the bulk actions would stick */}
             <Card sx={{ overflow: 'clip' }}>
@@ -126,6 +132,16 @@ const actionStyles = {
     '& .MuiButton-root:not(.MuiButton-contained):has(.MuiButton-startIcon)': wordless,
   },
 } as const;
+
+/** The tab stop after the heading, which skips the actions and filters. */
+const SkipToRows = () => {
+  const translate = useText();
+  const { data = [] } = useListContext();
+  if (data.length === 0) return null;
+  return (
+    <SkipLink to="main tbody tr :is(a, input, button)">{translate('list.skipToRows')}</SkipLink>
+  );
+};
 
 /** Clears the selection when the filters change, so that hidden rows do not stay selected. */
 const SelectionFollowsFilters = () => {

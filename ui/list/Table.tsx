@@ -44,6 +44,7 @@ const DensityStyles = lazyPart(
   // readable without its styles
   ({ children }: { density: 'compact' | 'cards'; children: ReactNode }) => <>{children}</>,
 );
+const RowKeys = lazyPart(() => import('./RowKeys.tsx'));
 const RowPreview = lazyPart(() => import('./RowPreview.tsx'));
 
 type ShownDensity = 'comfortable' | 'compact' | 'cards';
@@ -179,6 +180,7 @@ const ScrollingTable = (props: ScrollingProps) => {
   const [area, setArea] = useState<HTMLElement | null>(null);
   // the pointer has been over the table
   const [isNear, setNear] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
   useAvailableHeight(area);
   useBackToTop(area);
   const content = useContentWidths(areCards ? null : area, columns, rows);
@@ -198,6 +200,7 @@ const ScrollingTable = (props: ScrollingProps) => {
         aria-busy={isPlaceholderData || undefined}
         sx={tableStyles}
         onPointerEnter={() => setNear(true)}
+        onFocus={() => setWasFocused(true)}
       >
         <table
           style={{ minWidth: areCards ? 0 : minWidthOf(columns, canSelect, chosenDensity) }}
@@ -217,6 +220,7 @@ const ScrollingTable = (props: ScrollingProps) => {
         </table>
       </Box>
       <Suspense fallback={null}>
+        {area && wasFocused && <RowKeys area={area} />}
         {area && shownDensity === 'compact' && <RowPreview area={area} />}
         {area && areCards && canSelect && <CardPresses area={area} isSelecting={isSelecting} />}
         {area && !areCards && isNear && <HeadPresses area={area} list={list} columns={columns} />}

@@ -8,6 +8,7 @@ export const keys = {
     down: 'Von der Suche zur ersten Zeile',
     next: 'Nächste Zeile',
     previous: 'Vorherige Zeile',
+    within: 'Innerhalb der Zeile',
     open: 'Zeile öffnen',
     select: 'Zeile auswählen',
   },

@@ -75,6 +75,7 @@ export const list = {
   actions: 'Aktionen',
   actionsOf: 'Aktionen für %{name}',
   selectPage: 'Alle auf dieser Seite auswählen',
+  skipToRows: 'Zu den Zeilen springen',
   select: '„%{name}“ auswählen',
   views: {
     title: 'Ansichten',

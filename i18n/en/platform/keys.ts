@@ -10,6 +10,7 @@ const keys = {
     down: 'From the search to the first row',
     next: 'Next row',
     previous: 'Previous row',
+    within: 'Within the row',
     open: 'Open the row',
     select: 'Select the row',
   },

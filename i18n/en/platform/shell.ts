@@ -83,6 +83,7 @@ const list = {
   actions: 'Actions',
   actionsOf: 'Actions for %{name}',
   selectPage: 'Select all on this page',
+  skipToRows: 'Skip to the rows',
   select: 'Select “%{name}”',
   views: {
     title: 'Views',

@@ -19,6 +19,7 @@ const groups = {
     'keys.lists.down': ['↓'],
     'keys.lists.next': ['J'],
     'keys.lists.previous': ['K'],
+    'keys.lists.within': ['←', '→'],
     'keys.lists.open': ['↵'],
     'keys.lists.select': ['X'],
   },

@@ -49,6 +49,43 @@ test('keys go to pages and move, select and open in a list; ? lists them', async
   await expect(page).toHaveURL(/\/products\/variations/);
 });
 
+test('each row is one tab stop, with arrows inside, and a link skips to the rows', async ({
+  site,
+}) => {
+  const page = await site.as('admin', {}, '/products/variations');
+  const row = (index: number) => page.locator(`main tr[data-index="${index}"]`);
+  const nameOf = (index: number) => row(index).getByRole('link').first();
+  await expect(row(1)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    (heading as HTMLElement).tabIndex = -1;
+    (heading as HTMLElement).focus();
+  });
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zu den Zeilen springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(row(0).getByRole('checkbox')).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(row(1).getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(nameOf(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(nameOf(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(1).getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('main thead input')).toBeFocused();
+  // the table is left at its ends
+  const last = page.locator('main tr[data-index]').last();
+  await last.getByRole('checkbox').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: /pro Seite/ })).toBeFocused();
+});
+
 test('the search runs actions of the current screen', async ({ site }) => {
   const page = await site.as('admin', {}, '/collections/tags');
   await expect(page.getByRole('link', { name: 'Neu anlegen' })).toBeVisible();

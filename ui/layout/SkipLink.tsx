@@ -1,14 +1,19 @@
 import Link from '@mui/material/Link';
-import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** The first tab stop: a link that skips the header and navigation. */
-export const SkipLink = ({ target }: { target: string }) => (
+interface Props {
+  /** CSS selector of the element that the link focuses. */
+  to: string;
+  children: string;
+}
+
+/** A link for keyboards, visible while it has the focus, that skips what stands before an element. */
+export const SkipLink = ({ to, children }: Props) => (
   <Link
-    href={`#${target}`}
+    href="#"
     onClick={(event) => {
       // avoids a history entry
       event.preventDefault();
-      document.getElementById(target)?.focus();
+      document.querySelector<HTMLElement>(to)?.focus();
     }}
     sx={{
       position: 'fixed',
@@ -23,6 +28,6 @@ export const SkipLink = ({ target }: { target: string }) => (
       '&:focus': { transform: 'none' },
     }}
   >
-    {useText()('shell.skipToContent')}
+    {children}
   </Link>
 );
