@@ -55,7 +55,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   // height of a row without an image
   '& tbody tr[data-index]': { height: 52 },
   '&:not([data-selectable]) th:first-of-type': { paddingLeft: spacing(2) },
-  '& .stacked + .stacked': { marginTop: spacing(0.5) },
+  '& .stacked + .stacked:not(:empty)': { marginTop: spacing(0.5) },
   '& .select': { padding: spacing(0, 0, 0, 1), textAlign: 'center' },
   '& .select-box': { display: 'inline-flex', padding: spacing(1), cursor: 'pointer' },
   '& .select-box input': {

@@ -32,7 +32,7 @@ const FamilyList = () => {
         <Table.Column source="name">
           <NameLink />
         </Table.Column>
-        <Table.Column source="product_type" width={200} />
+        <Table.Column source="product_type" width={180} />
         <Table.Column source="unit" width={110} disableSort />
         <Table.Column source="groupCount" width={110} align="right" disableSort />
         <Table.Column source="attributeCount" width={110} align="right" disableSort />

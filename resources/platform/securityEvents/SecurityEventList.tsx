@@ -31,16 +31,22 @@ const SecurityEventList = () => (
         render={({ kind }: SecurityEventRecord) => <Kind kind={kind} />}
       />
       <Table.Column source="account" width={230} />
-      <Table.Column source="subject" width={230} disableSort />
+      <Table.Column source="subject" beneathIfNarrow="account" width={230} disableSort />
       <Table.Column
         source="detail"
         width={190}
         disableSort
         render={(event: SecurityEventRecord) => <Detail event={event} />}
       />
-      <Table.Column source="amount" width={100} align="right" disableSort />
+      <Table.Column
+        source="amount"
+        beneathIfNarrow="detail"
+        width={100}
+        align="right"
+        disableSort
+      />
       <Table.Column source="address" width={150} />
-      <Table.Column source="device" width={170} disableSort />
+      <Table.Column source="device" beneathIfNarrow="address" width={170} disableSort />
       <Table.Column
         source="portal"
         width={130}

@@ -60,7 +60,7 @@ const DiscountList = () => {
           </DeleteBulkActions>
         }
       >
-        <Table.Column source="code" width={165}>
+        <Table.Column source="code" width={150}>
           <NameLink />
         </Table.Column>
         <Table.Column
@@ -70,10 +70,10 @@ const DiscountList = () => {
           isFact
           render={(record: DiscountRecord) => valueText(record)}
         />
-        <Table.Column source="startsOn" label="resources.discounts.fields.days" width={260} isFact>
+        <Table.Column source="startsOn" label="resources.discounts.fields.days" width={215} isFact>
           <Days />
         </Table.Column>
-        <Table.Column source="conditions" beneath="startsOn" width={260} disableSort onCard>
+        <Table.Column source="conditions" beneath="startsOn" width={215} disableSort onCard>
           <Conditions />
         </Table.Column>
         <Table.Column source="state" width={210}>
@@ -93,7 +93,7 @@ const DiscountList = () => {
         />
         <Table.Column
           source="bar"
-          width={240}
+          width={160}
           disableSort
           render={(record: DiscountRecord) => record.isBarShown && <Bar bar={record} isSmall />}
         />

@@ -68,7 +68,7 @@ const BannerList = () => {
         </Table.Column>
         <Table.Column
           source="placement"
-          width={165}
+          width={155}
           render={({ placement, categoryName }: WebsiteBannerRecord) =>
             [text(`placements.${placement}`), categoryName].filter(Boolean).join(': ')
           }

@@ -63,7 +63,12 @@ export const PartnerList = (props: Props) => {
           width={130}
           render={({ isVisible }: Row) => text(`visibilities.${isVisible}`)}
         />
-        <Table.Column source="email" width={240} render={({ email }: Row) => email} />
+        <Table.Column
+          source="email"
+          beneathIfNarrow="name"
+          width={240}
+          render={({ email }: Row) => email}
+        />
         <Table.Column source="lastSignInAt" width={168} sortByOrder="DESC">
           <DateField source="lastSignInAt" />
         </Table.Column>
