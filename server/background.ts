@@ -26,7 +26,7 @@ import { startDueFeeds } from './modules/website/affiliateNetworks/start.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
 import { publishDuePosts } from './modules/website/blog/publishing.ts';
 import { contributions, jobKinds } from './registry.ts';
-import { applyRetention, countKeptTables } from './retention.ts';
+import { applyRetention, countKeptTables, isCounted } from './retention.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { documentStoreOf } from './storage/documents.ts';
 import { imageStoreOf } from './storage/images.ts';
@@ -122,6 +122,7 @@ export const startJobs = async (
   config: BackgroundConfig,
 ): Promise<() => Promise<void>> => {
   const stopWorkers = await startWorkers(queue, database, tasksOf(queue, database, config));
+  if (!(await isCounted(database.db))) await queue.send(database.db, 'apply-retention', {});
   const delivering = { db: database.db, secrets: createSealer(config), postPublic };
   const stopDelivering = startDelivering(delivering, queue.report);
   const stopCounting = startCounting(database, createYield(database), queue.report);

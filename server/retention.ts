@@ -170,6 +170,10 @@ export const countKeptTables = async (db: Db, tables: PersonalTables): Promise<v
   await sql`delete from kept_tables where name <> all(${names}::text[])`.execute(db);
 };
 
+/** Whether there are numbers; a new database is counted at once, not only in the night. */
+export const isCounted = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('kept_tables').select('name').limit(1).execute()).length > 0;
+
 const holdsText = { nothing: 'no', person: 'yes', law: 'kept by law' } as const;
 
 const endOf = ({ holds, with: above }: PersonalTable, rule: Rule | undefined): string => {

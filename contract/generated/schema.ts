@@ -2877,7 +2877,7 @@ export type KeptTable = {
   /** nothing, person or law: what it holds of persons, and whether law keeps it. */
   holds: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** After the last nightly run. */
+  /** When they were last counted: every night, after the old rows were deleted. */
   rows: Scalars['Int']['output'];
 };
 
@@ -7843,7 +7843,7 @@ export type Query = {
   jobFailures: JobFailuresResponse;
   /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
-  /** Empty until the first nightly run. The rules are those of docs/retention.md. */
+  /** Empty until the first count. The rules are those of docs/retention.md. */
   keptTables: KeptTablesResponse;
   /** One result per file, in order; at most 100. */
   knownPictures: KnownPicturesResponse;

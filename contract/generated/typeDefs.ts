@@ -4054,7 +4054,7 @@ type KeptTable @access(area: securityEvents, action: view) {
   holds: String!
   "Days after which rows are deleted; null if age alone does not matter."
   days: Int
-  "After the last nightly run."
+  "When they were last counted: every night, after the old rows were deleted."
   rows: Int!
   countedAt: String!
 }
@@ -4066,7 +4066,7 @@ type KeptTablesResponse @public {
 }
 
 extend type Query {
-  "Empty until the first nightly run. The rules are those of docs/retention.md."
+  "Empty until the first count. The rules are those of docs/retention.md."
   keptTables: KeptTablesResponse! @access(area: securityEvents, action: view)
   securityEvents(query: SecurityEventsQuery): SecurityEventListResponse! @access(area: securityEvents, action: view)
 }

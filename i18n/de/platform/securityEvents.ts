@@ -19,7 +19,7 @@ export const securityEvents = {
     title: 'Aufbewahrung',
     text: 'Tabellen mit persönlichen Daten oder mit Zeilen, die nach einer Frist gelöscht werden. Gelöscht und gezählt wird jede Nacht; docs/retention.md nennt die Regeln im Einzelnen.',
     failed: 'Die Aufbewahrung konnte nicht geladen werden.',
-    none: 'Noch nicht gezählt. Die Zahlen stehen hier nach der ersten Nacht.',
+    none: 'Noch nicht gezählt. Die Zahlen stehen hier kurz nach dem ersten Start.',
     countedAt: 'Gezählt am %{at}.',
     table: 'Tabelle',
     kept: 'Aufbewahrt',

@@ -21,7 +21,7 @@ export const securityEvents = {
     title: 'Data retention',
     text: 'Tables with personal data, or with rows that are deleted after a period. Rows are deleted and counted every night; docs/retention.md has each rule.',
     failed: 'The data retention could not be loaded.',
-    none: 'Not counted yet. The numbers appear here after the first night.',
+    none: 'Not counted yet. The numbers appear here shortly after the first start.',
     countedAt: 'Counted on %{at}.',
     table: 'Table',
     kept: 'Kept',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -35,7 +36,10 @@ const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
             {text('countedAt', { at: momentText(first.countedAt) })}
           </Typography>
-          <TableOf tables={tables} />
+          {/* so that the keyboard can scroll the dialog */}
+          <Box role="region" aria-label={text('title')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+            <TableOf tables={tables} />
+          </Box>
         </>
       )}
     </InfoDialog>
