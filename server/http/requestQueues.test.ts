@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { createRequestQueues, inApiQueue } from './requestQueues.ts';
+import { createRequestQueues, inApiQueue, inShopQueue, requestQueueOf } from './requestQueues.ts';
 
 const change = {
   query: 'mutation Save($input: TagInput!) { createTag(input: $input) { status } }',
@@ -24,6 +24,31 @@ test('calls that change data and wait leave room for those that read', async () 
     await new Promise(setImmediate);
   }
   await over;
+});
+
+test('calls of shops that wait leave room for those of the application', async () => {
+  const queues = createRequestQueues(createServer(), 10);
+  const ends: (() => void)[] = [];
+  const waiting = () => new Promise<void>((resolve) => ends.push(resolve));
+  const ofShops = Array.from({ length: 40 }, () => inShopQueue(queues, read, waiting));
+  expect(await inApiQueue(queues, read, async () => 'rows')).toBe('rows');
+  expect(await inApiQueue(queues, change, async () => 'saved')).toBe('saved');
+  expect(ends).toHaveLength(4);
+  let isOver = false;
+  const over = Promise.all(ofShops).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    for (const end of ends.splice(0)) end();
+    await new Promise(setImmediate);
+  }
+  await over;
+});
+
+test('an overload of one address refuses its own calls', () => {
+  const queues = createRequestQueues(createServer(), 10);
+  expect(requestQueueOf(queues, '/shop/graphql')).toBe(queues.shops);
+  expect(requestQueueOf(queues, '/graphql')).toBe(queues.api);
 });
 
 test.each([undefined, null, 'text', { query: 7 }, {}])(

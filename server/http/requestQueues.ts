@@ -11,6 +11,8 @@ export interface RequestQueues {
    * the others.
    */
   changes: RequestQueue;
+  /** Those among them that shops send. However many these are, some slots are left to the application. */
+  shops: RequestQueue;
   /** Images, some of which must be resized first. */
   pictures: RequestQueue;
   /** Uploads and downloads, which are as slow as the client's connection. */
@@ -29,6 +31,7 @@ export const createRequestQueues = (server: Server, connections: number): Reques
   return {
     api: createRequestQueue('api', atOnce, () => acceptWaiting(server, mostAccepted)),
     changes: createRequestQueue('changes', Math.ceil(atOnce / 2)),
+    shops: createRequestQueue('shops', Math.ceil(atOnce / 2)),
     pictures: createRequestQueue('pictures', 16),
     transfers: createRequestQueue('transfers', 32),
   };
@@ -44,6 +47,13 @@ export const inApiQueue = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => (hasMutation(body) ? changes.run(() => api.run(work)) : api.run(work));
 
+/** Runs a shop's call when a slot is free. */
+export const inShopQueue = <Result>(
+  queues: Pick<RequestQueues, 'api' | 'changes' | 'shops'>,
+  body: unknown,
+  work: () => Promise<Result>,
+): Promise<Result> => queues.shops.run(() => inApiQueue(queues, body, work));
+
 /** Whether a body holds a mutation; a query that contains the word counts as one, too. */
 const hasMutation = (body: unknown): boolean => {
   const { query } = (body ?? {}) as { query?: unknown };
@@ -52,10 +62,11 @@ const hasMutation = (body: unknown): boolean => {
 
 /** The queue for an address; none for requests that cost next to nothing. */
 export const requestQueueOf = (
-  { api, pictures, transfers }: RequestQueues,
+  { api, shops, pictures, transfers }: RequestQueues,
   url: string,
 ): RequestQueue | undefined => {
-  if (url.startsWith('/graphql') || url.startsWith('/shop/graphql')) return api;
+  if (url.startsWith('/graphql')) return api;
+  if (url.startsWith('/shop/graphql')) return shops;
   if (url.startsWith('/images/')) return pictures;
   return /^\/(upload\b|ai-enhance\b|products(\?|$)|imports\/|jobs\/\w+\/file\b|files\b)/.test(url)
     ? transfers

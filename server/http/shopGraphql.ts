@@ -13,7 +13,7 @@ import { createEndpoint } from './endpoint.ts';
 import { errorAnswer } from './refusal.ts';
 import { type Budget, createRequestCount } from './requestCount.ts';
 import { tooManyRequests } from './requestLimit.ts';
-import { inApiQueue, type RequestQueues } from './requestQueues.ts';
+import { inShopQueue, type RequestQueues } from './requestQueues.ts';
 import { recorderOfShop, recordLimit } from './securityEvents.ts';
 
 /** What the endpoint needs to know about keys; the module of keys provides it. */
@@ -82,7 +82,7 @@ export const registerShopGraphql = (
     url,
     method: 'POST',
     handlerTimeout: 30_000,
-    handler: (req, reply) => inApiQueue(requestQueues, req.body, () => respond(req, reply)),
+    handler: (req, reply) => inShopQueue(requestQueues, req.body, () => respond(req, reply)),
   });
 };
 
