@@ -22,6 +22,7 @@ const names = [...checkNames, ...projects, 'browser'];
 /** The server's settings that may be set in the environment. */
 const settings = [
   'ADMIN_SECOND_FACTOR',
+  'CLAMD',
   'DATABASE_CONNECTIONS',
   'DATABASE_URL',
   'DATA_DIR',

@@ -85,6 +85,9 @@ const variables = v.object({
   ),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  CLAMD: v.optional(
+    v.pipe(v.string(), v.regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'must be a path or host:port')),
+  ),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 0, 65535),
   REQUESTS_PER_MINUTE: wholeNumber(6000, 0, 1_000_000),
@@ -208,6 +211,8 @@ export interface Config {
   /** Whether the API answers introspection queries; for developers only. */
   introspection: boolean;
   metricsHost: string;
+  /** The socket of ClamAV's daemon, which scans uploaded documents: a path, or `host:port`. */
+  clamd: string | undefined;
   /** Port for metrics; 0 for none. */
   metricsPort: number;
   /** Folder of the built application; not served if it does not exist. */
@@ -250,6 +255,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       twoApprovalsAbove: settings.PAYOUT_TWO_APPROVALS_ABOVE,
     },
     trustProxy: settings.TRUST_PROXY === 'true',
+    clamd: settings.CLAMD,
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,

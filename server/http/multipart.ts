@@ -37,6 +37,8 @@ export const faultStatus = {
   FILE_TOO_LARGE: 413,
   FILE_TYPE: 415,
   FILE_DAMAGED: 422,
+  FILE_ACTIVE: 422,
+  FILE_INFECTED: 422,
 } as const;
 export type Fault = keyof typeof faultStatus;
 

@@ -71,7 +71,7 @@ export interface Contributions {
 export interface RouteContext {
   jobKinds: readonly JobKind[];
   app: FastifyInstance;
-  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'ai'>>;
+  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'ai' | 'clamd'>>;
   database: Database;
   queue: Queue;
   images: ImageStore;

@@ -97,6 +97,11 @@ export const error = {
   FILE_TOO_LARGE: '%{name}: PDF-Dateien dürfen höchstens 5 MB groß sein.',
   FILE_TYPE: '%{name} ist kein PDF.',
   FILE_DAMAGED: '%{name} ist beschädigt oder nicht vollständig.',
+  FILE_INFECTED: '%{name} enthält Schadsoftware und wurde nicht gespeichert.',
+  FILE_UNCHECKED:
+    'Die Datei kann gerade nicht auf Schadsoftware geprüft werden und wurde nicht gespeichert. Versuchen Sie es später noch einmal.',
+  FILE_ACTIVE:
+    '%{name} enthält Skripte, angehängte Dateien oder geschützte Teile. Speichern Sie das PDF ohne sie, etwa mit „Als PDF drucken“.',
   NO_FILE: 'Es wurde keine Datei im Feld „file“ übertragen.',
   TOO_MANY_FILES: 'Auf einmal können höchstens %{limit} Dateien übertragen werden.',
   UPLOAD_TOO_LARGE: 'Auf einmal können höchstens %{limit} MB übertragen werden.',

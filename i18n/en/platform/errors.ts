@@ -96,6 +96,11 @@ export const error = {
   FILE_TOO_LARGE: '%{name}: Allowed max size is 5MB for PDF files',
   FILE_TYPE: '%{name} is not a PDF.',
   FILE_DAMAGED: '%{name} is damaged or incomplete.',
+  FILE_INFECTED: '%{name} contains malware and was not stored.',
+  FILE_UNCHECKED:
+    'The file cannot be checked for malware at the moment and was not stored. Try again later.',
+  FILE_ACTIVE:
+    '%{name} contains scripts, attached files or protected parts. Save the PDF without them, for example with “Print to PDF”.',
   NO_FILE: 'No file came in the field “file”.',
   TOO_MANY_FILES: 'At most %{limit} files can be uploaded at once.',
   UPLOAD_TOO_LARGE: 'At most %{limit} MB can be uploaded at once.',

@@ -78,6 +78,7 @@ describe('a document', () => {
     ['a picture', () => png(), 415, 'error.FILE_TYPE'],
     ['nothing', () => '', 415, 'error.FILE_TYPE'],
     ['half a PDF', () => pdf().subarray(0, 60), 422, 'error.FILE_DAMAGED'],
+    ['a PDF with a script', () => pdf({ script: 'app.alert(1)' }), 422, 'error.FILE_ACTIVE'],
   ])('is rejected and leaves nothing behind if it is %s', async (_, content, status, msg) => {
     const answer = await send(await content());
     expect([answer.status, answer.errors.map((error) => error.msg)]).toEqual([status, [msg]]);
@@ -86,7 +87,7 @@ describe('a document', () => {
   });
 
   test('is always sent as a download, whatever its name and content', async () => {
-    const { name } = await send(pdf({ script: 'app.alert(1)' }), 'page.html');
+    const { name } = await send(pdf(), 'page.html');
     await link(name, maker);
     const answer = await get(name, maker.token);
     expect(answer.statusCode).toBe(200);

@@ -9,6 +9,7 @@ import { inRequestQueue } from '#server/http/requestQueues.ts';
 import type { RouteContext } from '#server/modules/module.ts';
 import { readableFile, storeFile } from '#server/modules/platform/files/files.ts';
 import { faultOfPdf } from '#server/modules/platform/files/pdf.ts';
+import { createScan, type Scan } from '#server/modules/platform/files/scan.ts';
 import { signedIn, uploaders, viewerWith } from '#server/modules/platform/session/requests.ts';
 
 interface Request {
@@ -21,14 +22,16 @@ export const acceptFiles = ({
   database: { db },
   documents,
   requestQueues,
+  config,
 }: RouteContext): Promise<void> => {
+  const scan = config.clamd ? createScan(config.clamd) : undefined;
   const answer = async (request: FastifyRequest) => {
     const viewer = await viewerWith(db, request, ...uploaders);
     const file = await storeFile(
       db,
       documents,
       viewer,
-      await readingBody(request, viewer, () => receive(request)),
+      await readingBody(request, viewer, () => receive(request, scan)),
     );
     if (!file) throw tooManyUploads(request, viewer);
     return { data: { file } };
@@ -44,19 +47,21 @@ export const acceptFiles = ({
 
 const receive = async (
   request: FastifyRequest,
+  scan: Scan | undefined,
 ): Promise<{ content: Buffer; originName: string }> => {
   if (!request.isMultipart()) throw refused('UPLOAD_TYPE');
   const part = await request.file();
   if (part?.fieldname !== 'file') throw refused('NO_FILE');
   const content = await part.toBuffer();
-  const fault = part.file.truncated ? 'FILE_TOO_LARGE' : faultOfPdf(content);
+  const fault = part.file.truncated ? 'FILE_TOO_LARGE' : await faultOfPdf(content);
   if (fault) throw refused(fault, part.filename);
+  if (scan && !(await scan(content))) throw refused('FILE_INFECTED', part.filename);
   return { content, originName: part.filename };
 };
 
 /**
  * `GET /files/<name>`: a linked document, for users who may read the record that links it. Always
- * sent as a download, because a PDF may contain scripts.
+ * sent as a download, which a browser does not run.
  */
 export const serveFiles = ({
   app,
