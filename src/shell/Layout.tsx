@@ -12,7 +12,7 @@ import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { definitionAt, hasNavigationAt, pathOf } from '#providers/registry/definition.ts';
 import { isViewing } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
-import { SkipLink } from '#ui/layout/SkipLink.tsx';
+import { mainId, SkipLink } from '#ui/layout/SkipLink.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Failure } from './Failure.tsx';
 import { forcedColours } from './forcedColours.tsx';
@@ -28,7 +28,6 @@ const FeedbackWidget = lazyPart(
 const ViewingBar = lazyPart(withMessages(() => import('./ViewingBar.tsx')));
 const JobDock = lazyPart(withMessages(() => import('./jobs/JobDock.tsx')));
 
-const mainId = 'content';
 const contentWidth = 1480;
 /** The window's width in pixels from which the menu shows names beside its icons. */
 const fullMenuFrom = 1200;
@@ -60,7 +59,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {forcedColours}
-      <SkipLink to={`#${mainId}`}>{translate('shell.skipToContent')}</SkipLink>
+      <SkipLink>{translate('shell.skipToContent')}</SkipLink>
       <Shortcuts />
       <Header onOpenNavigation={hasNavigation && !isWide ? () => setOpen(true) : undefined} />
       <Box sx={{ display: 'flex', pt: `${headerHeight}px` }}>

@@ -1,19 +1,22 @@
 import Link from '@mui/material/Link';
 
+/** The id of the page's content. */
+export const mainId = 'content';
+
 interface Props {
-  /** CSS selector of the element that the link focuses. */
-  to: string;
+  /** CSS selector of the element inside the content that the link focuses; the content by default. */
+  to?: string;
   children: string;
 }
 
 /** A link for keyboards, visible while it has the focus, that skips what stands before an element. */
-export const SkipLink = ({ to, children }: Props) => (
+export const SkipLink = ({ to = '', children }: Props) => (
   <Link
-    href="#"
+    href={`#${mainId}`}
     onClick={(event) => {
       // avoids a history entry
       event.preventDefault();
-      document.querySelector<HTMLElement>(to)?.focus();
+      document.querySelector<HTMLElement>(`#${mainId} ${to}`)?.focus();
     }}
     sx={{
       position: 'fixed',

@@ -138,9 +138,7 @@ const SkipToRows = () => {
   const translate = useText();
   const { data = [] } = useListContext();
   if (data.length === 0) return null;
-  return (
-    <SkipLink to="main tbody tr :is(a, input, button)">{translate('list.skipToRows')}</SkipLink>
-  );
+  return <SkipLink to="tbody tr :is(a, input, button)">{translate('list.skipToRows')}</SkipLink>;
 };
 
 /** Clears the selection when the filters change, so that hidden rows do not stay selected. */
