@@ -61,7 +61,9 @@ test('a selection survives scrolling, and the shift key selects across it', asyn
   await expect(rowAt(page, 3)).toBeAttached();
   await expect(page.getByRole('toolbar', { name: '1 Produkt ausgewählt' })).toBeVisible();
   const last = rendered(page).last();
-  const index = Number(await last.getAttribute('aria-rowindex'));
+  const indexOfLast = async () => Number(await last.getAttribute('aria-rowindex'));
+  await expect.poll(indexOfLast).toBeGreaterThan(100);
+  const index = await indexOfLast();
   await last.getByRole('checkbox').click({ modifiers: ['Shift'] });
   await expect(
     page.getByRole('toolbar', { name: `${index - 2} Produkte ausgewählt` }),

@@ -1,6 +1,16 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { isFocusLost } from '#ui/dialogs/useRestoreFocus.ts';
 
+/** Within this time after a deletion, the list may be loaded more than once until the card is gone. */
+const changeMs = 5000;
+
+/** Waits for a dialog that is closing: until it is gone, it takes the focus back. */
+const afterDialogs = (act: () => void): void => {
+  if (document.querySelector('[aria-modal="true"], .MuiDialog-root')) {
+    requestAnimationFrame(() => afterDialogs(act));
+  } else act();
+};
+
 /**
  * Keeps the keyboard focus in a list of cards. When a card disappears after `expectChange`, the
  * card that takes its position gets the focus, or the page's content if no card is left.
@@ -9,19 +19,24 @@ import { isFocusLost } from '#ui/dialogs/useRestoreFocus.ts';
 export const useRestoreFocusInList = (cards: unknown) => {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(0);
-  const isChanging = useRef(false);
+  const expectedUntil = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card can disappear only when these change
   useEffect(() => {
-    if (!isChanging.current || !isFocusLost()) return;
-    isChanging.current = false;
-    const items = [...(list.current?.children ?? [])];
-    const next = items[Math.min(place.current, items.length - 1)];
-    (next?.querySelector('button') ?? document.querySelector('main'))?.focus();
+    if (performance.now() > expectedUntil.current) return;
+    afterDialogs(() => {
+      if (!isFocusLost()) return;
+      const items = [...(list.current?.children ?? [])];
+      const next = items[Math.min(place.current, items.length - 1)];
+      (next?.querySelector('button') ?? document.querySelector('main'))?.focus();
+    });
   }, [cards]);
   useEffect(
     () => () => {
-      if (isChanging.current) document.querySelector<HTMLElement>('main')?.focus();
+      if (performance.now() > expectedUntil.current) return;
+      afterDialogs(() => {
+        if (isFocusLost()) document.querySelector<HTMLElement>('main')?.focus();
+      });
     },
     [],
   );
@@ -34,7 +49,7 @@ export const useRestoreFocusInList = (cards: unknown) => {
       if (at >= 0) place.current = at;
     },
     expectChange: () => {
-      isChanging.current = true;
+      expectedUntil.current = performance.now() + changeMs;
     },
   };
 };

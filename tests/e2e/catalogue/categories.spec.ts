@@ -100,6 +100,8 @@ for (const [language, messages] of Object.entries({ de: german, en: english })) 
       .poll(async () => (await drawn(page)).slice(-3))
       .toEqual(['Küche & Bar', '  Barwagen', '    Tresen und Theken']);
 
+    // the closing dialog gives the focus back
+    await expect(dialog).toHaveCount(0);
     // together with its subcategories, which move up one level
     await item(page, 'Barwagen').focus();
     await page.keyboard.press('Delete');

@@ -123,7 +123,8 @@ test('a manufacturer restores a deleted record with its history', async ({ site 
   await drawer.getByRole('button', { name: messages.history.close }).click();
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('button', { name: 'Verlauf' }).click();
-  await expect(page.getByText(messages.history.actions.restore, { exact: true })).toBeVisible();
+  const restored = page.getByText(messages.history.actions.restore, { exact: true });
+  await expect(restored.first()).toBeVisible();
 });
 
 test('a value is restored to its former name, also after its deletion', async ({ site }) => {
