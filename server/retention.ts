@@ -154,8 +154,9 @@ const listed = (tables: PersonalTables): [string, PersonalTable, Rule | undefine
 
 /** Counts the rows of these tables, for the page of administrators. */
 export const countKeptTables = async (db: Db, tables: PersonalTables): Promise<void> => {
+  const kept = listed(tables);
   const counted: object[] = [];
-  for (const [name, { holds }, rule] of listed(tables)) {
+  for (const [name, { holds }, rule] of kept) {
     const { rows } = await sql<{ n: string }>`
       select count(*) as n from ${sql.table(name)}`.execute(db);
     counted.push({ name, holds, days: rule?.days ?? null, rows: rows[0]?.n });
@@ -166,7 +167,7 @@ export const countKeptTables = async (db: Db, tables: PersonalTables): Promise<v
     from jsonb_to_recordset(${jsonb(counted)}) as x (name text, holds text, days int, rows bigint)
     on conflict (name) do update set holds = excluded.holds, days = excluded.days,
       rows = excluded.rows, counted_at = now()`.execute(db);
-  const names = listed(tables).map(([name]) => name);
+  const names = kept.map(([name]) => name);
   await sql`delete from kept_tables where name <> all(${names}::text[])`.execute(db);
 };
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
+import { containing } from '#server/db/search.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Restorer } from './restorer.ts';
 
@@ -7,19 +8,23 @@ import type { Restorer } from './restorer.ts';
 
 export type PersonKind = 'customer' | 'manufacturer' | 'vendor';
 
-/** The persons of one kind whose data are erased, and what names them in texts. */
-export interface Persons {
+/** Persons of one kind, as rows refer to them. */
+export interface Identified {
   kind: PersonKind;
   ids: readonly string[];
   /** The accounts of partners; customers have none. */
   userIds: readonly string[];
-  /** Present and former addresses, in lower case. */
+  /** In lower case; for erasing, former addresses as well. */
   emails: readonly string[];
+}
+
+/** Persons whose data are erased, with what names them in texts. */
+export interface Persons extends Identified {
   /** Companies, full names and telephone numbers, in lower case: each means the person. */
   names: readonly string[];
   /** Last names, in lower case, which others may have, too. */
   lastnames: readonly string[];
-  /** The pictures of partners, whoever uploaded them. */
+  /** The pictures of partners, also those that others uploaded. */
   pictures: readonly string[];
 }
 
@@ -33,7 +38,7 @@ export interface Known {
 
 type Statements = (persons: Persons, known: Known) => readonly RawBuilder<unknown>[];
 
-type Select = (persons: Persons) => RawBuilder<unknown>;
+type Select = (persons: Identified) => RawBuilder<unknown>;
 
 /** What a person gets to read of a table, as rows; the names of the columns have texts. */
 interface Shown {
@@ -96,7 +101,7 @@ type OwnerColumn = 'manufacturer_id' | 'vendor_id';
 
 /** Whether a row belongs to one of the partners, by these columns. */
 export const isOfPartners = (
-  { kind, ids }: Persons,
+  { kind, ids }: Identified,
   ...columns: readonly OwnerColumn[]
 ): RawBuilder<unknown> =>
   columns.some((column) => column === `${kind}_id`)
@@ -119,8 +124,7 @@ export const deletedOfPartners = (
 });
 
 /** Patterns for `like` that find these texts within others. */
-export const within = (texts: readonly string[]): string[] =>
-  texts.map((text) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+export const within = (texts: readonly string[]): string[] => texts.map(containing);
 
 /** Whether a string anywhere in a JSON value contains one of the texts, which are in lower case. */
 export const isNamedIn = (value: RawBuilder<unknown>, texts: readonly string[]) => sql`exists (
@@ -147,7 +151,7 @@ export interface DataSection {
 /** What all tables hold of these persons, for them to read; without empty tables. */
 export const dataOf = async (
   db: Db,
-  persons: Persons,
+  persons: Identified,
   owners: readonly DataOwner[],
   tables: PersonalTables,
 ): Promise<DataSection[]> => {

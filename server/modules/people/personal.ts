@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import {
   deletedOfPartners,
   deletedWith,
+  type Identified,
   isOfPartners,
   nothing,
   type PersonalTables,
-  type Persons,
   withData,
 } from '#server/entity/personal.ts';
 
 /** Requests whose sender or receiver is one of the partners. */
-const isSide = ({ kind, ids }: Persons) => sql`(
+const isSide = ({ kind, ids }: Identified) => sql`(
   ${sql.ref(`sender_${kind}_id`)} = any(${ids}::bigint[])
   or ${sql.ref(`receiver_${kind}_id`)} = any(${ids}::bigint[]))`;
 
-const isSideIn = ({ kind, ids }: Persons) => sql`(
+const isSideIn = ({ kind, ids }: Identified) => sql`(
   coalesce(after, before) ->> ${sql.lit(`sender_${kind}_id`)} = any(${ids}::text[])
   or coalesce(after, before) ->> ${sql.lit(`receiver_${kind}_id`)} = any(${ids}::text[]))`;
 

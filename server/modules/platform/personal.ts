@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   deletedWith,
+  type Identified,
   isNamedIn,
   type Known,
   nothing,
@@ -11,7 +12,7 @@ import {
 } from '#server/entity/personal.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
-const isAbout = ({ userIds }: Persons) => sql`user_id = any(${userIds}::bigint[])`;
+const isAbout = ({ userIds }: Identified) => sql`user_id = any(${userIds}::bigint[])`;
 
 /** One of the partners, as conditions on their own rows expect it. */
 const viewerOf = (kind: Persons['kind'], id: string): Viewer => ({
@@ -97,8 +98,8 @@ export const otherExports: readonly string[] = [
 const isExportOfPersons = sql`kind <> all(${impersonalExports}::text[])`;
 
 /**
- * What other accounts' jobs hold of the persons. Exports under way begin again; a job under way whose
- * input has only a last name in common stays, since it may be about somebody else.
+ * What other accounts' jobs hold of the persons. Exports under way begin again; a job under way
+ * stays if only a last name occurs in its input, because another person may have the same.
  */
 const jobsOf = ({ emails, names, lastnames }: Persons): RawBuilder<unknown>[] => {
   const sure = [...emails, ...names];
@@ -196,7 +197,7 @@ const vendorsOf = ({ kind, ids }: Persons): RawBuilder<unknown>[] =>
     : [];
 
 /** Erased last: everything else still finds the accounts. */
-const isAccount = ({ userIds }: Persons) => sql`id = any(${userIds}::bigint[])`;
+const isAccount = ({ userIds }: Identified) => sql`id = any(${userIds}::bigint[])`;
 
 const tables: PersonalTables = {
   jobs: { holds: 'person', erase: { customer: jobsOf, partner: jobsOf } },

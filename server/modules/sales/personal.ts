@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  type Identified,
   isOfPartners,
   keptByLaw,
   nothing,
@@ -8,9 +9,9 @@ import {
   withData,
 } from '#server/entity/personal.ts';
 
-const theirs = ({ ids }: Persons) => sql`customer_id = any(${ids}::bigint[])`;
+const theirs = ({ ids }: Identified) => sql`customer_id = any(${ids}::bigint[])`;
 
-const isOfTheirs = (persons: Persons) =>
+const isOfTheirs = (persons: Identified) =>
   sql`order_id in (select id from orders where ${theirs(persons)})`;
 
 const person = sql`jsonb_build_object('salutation', '', 'firstname', '', 'lastname', '',

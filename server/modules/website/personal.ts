@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   deletedOfPartners,
   deletedWith,
+  type Identified,
   isOfPartners,
   nothing,
   type PersonalTables,
@@ -9,7 +10,7 @@ import {
   withData,
 } from '#server/entity/personal.ts';
 
-const isFeedbackOf = (persons: Persons) => sql`(
+const isFeedbackOf = (persons: Identified) => sql`(
   lower(email) = any(${persons.emails}::text[]) or user_id = any(${persons.userIds}::bigint[])
   or ${isOfPartners(persons, 'manufacturer_id', 'vendor_id')})`;
 
@@ -58,15 +59,12 @@ const tables: PersonalTables = {
   ),
 };
 
+const feedbackShown = (persons: Identified) => sql`
+  select created_at, email, rate, page, text, status from user_feedback
+  where ${isFeedbackOf(persons)} order by id desc`;
+
 export const personal = withData(tables, {
-  user_feedback: {
-    account: (persons) => sql`
-      select created_at, email, rate, page, text, status from user_feedback
-      where ${isFeedbackOf(persons)} order by id desc`,
-    customer: (persons) => sql`
-      select created_at, email, rate, page, text, status from user_feedback
-      where ${isFeedbackOf(persons)} order by id desc`,
-  },
+  user_feedback: { account: feedbackShown, customer: feedbackShown },
   blog_posts: {
     partner: (persons) => sql`
       select created_at, title, teaser, body, status from blog_posts

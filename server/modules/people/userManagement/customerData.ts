@@ -27,7 +27,6 @@ export const customerData = (personal: PersonalTables): JobKind =>
           ids: [id],
           userIds: [],
           emails: found.email === null ? [] : [found.email],
-          ...{ names: [], lastnames: [], pictures: [] },
         },
       };
     },

@@ -105,12 +105,7 @@ const partnersOf = async (
         : sql``
     }`.execute(trx);
   return personsOf(kind, ids, [
-    ...rows.map(({ emails, names, lastnames, pictures: own }) => ({
-      emails: emails ?? [],
-      names: names ?? [],
-      lastnames: lastnames ?? [],
-      pictures: own ?? [],
-    })),
+    ...rows,
     {
       userIds: accounts.map(({ id }) => id),
       pictures: pictures.map(({ filename }) => filename),

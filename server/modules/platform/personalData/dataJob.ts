@@ -6,8 +6,8 @@ import { inTransaction } from '#server/db/database.ts';
 import {
   type DataOwner,
   dataOf,
+  type Identified,
   type PersonalTables,
-  type Persons,
 } from '#server/entity/personal.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { storeFile } from '#server/jobs/exports.ts';
@@ -20,7 +20,7 @@ import { pageOf, texts } from './page.ts';
 interface Subject {
   /** The heading of the page. */
   name: string;
-  persons: Persons;
+  persons: Identified;
   owners: readonly DataOwner[];
 }
 

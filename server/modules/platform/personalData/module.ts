@@ -21,7 +21,6 @@ const owner = async ({ db, viewer }: Work) => {
       ids: id === null ? [] : [id],
       userIds: [userId],
       emails: [email],
-      ...{ names: [], lastnames: [], pictures: [] },
     },
   };
 };
