@@ -113,8 +113,8 @@ const tasksOf = (
 };
 
 /**
- * Starts processing the queues, delivering events to shops and counting changes; the returned function stops after the
- * work in progress.
+ * Starts processing the queues, delivering events to shops and counting changes; the returned function
+ * stops after the work in progress.
  */
 export const startJobs = async (
   queue: Queue,
