@@ -14,6 +14,14 @@ export const serverLimits = {
   activationKeyDays: 14,
   /** Uploaded documents per user that no record links yet; a daily job deletes old ones. */
   unusedFiles: 100,
+  /** Days after its end until a job or an import is deleted. */
+  jobDays: 90,
+  /** The same for the file that a job made. */
+  jobFileDays: 7,
+  /** Days after its end until a mailed key is deleted; its page offers a new link meanwhile. */
+  oldKeyDays: 90,
+  /** Days until it is forgotten that an account had another address. */
+  emailChangeDays: 90,
   /** Days until a notification is deleted. */
   notificationDays: 90,
   securityEventDays: 400,

@@ -86,11 +86,31 @@ export const retention: Rules = {
     from: 'the event',
     run: ({ db }) => deleteOldDeliveries(db),
   },
-  job_files: { days: 7, from: 'the end of the job', run: ({ db }) => deleteOldJobFiles(db) },
-  jobs: { days: 90, from: 'the end of the job', run: ({ db }) => deleteOldJobs(db) },
-  imports: { days: 90, from: 'the end of the import', run: ({ db }) => deleteOldImports(db) },
-  account_keys: { days: 90, from: 'their end', run: ({ db }) => deleteOldKeys(db) },
-  email_changes: { days: 90, from: 'the change', run: ({ db }) => deleteOldEmailChanges(db) },
+  job_files: {
+    days: serverLimits.jobFileDays,
+    from: 'the end of the job',
+    run: ({ db }) => deleteOldJobFiles(db),
+  },
+  jobs: {
+    days: serverLimits.jobDays,
+    from: 'the end of the job',
+    run: ({ db }) => deleteOldJobs(db),
+  },
+  imports: {
+    days: serverLimits.jobDays,
+    from: 'the end of the import',
+    run: ({ db }) => deleteOldImports(db),
+  },
+  account_keys: {
+    days: serverLimits.oldKeyDays,
+    from: 'their end',
+    run: ({ db }) => deleteOldKeys(db),
+  },
+  email_changes: {
+    days: serverLimits.emailChangeDays,
+    from: 'the change',
+    run: ({ db }) => deleteOldEmailChanges(db),
+  },
   viewings: {
     days: null,
     from: 'those that were never opened: 1 day',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError } from '#server/errors/domainError.ts';
@@ -203,10 +204,16 @@ export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<numbe
 export const deleteOldJobFiles = async (db: Db): Promise<void> => {
   await sql`
     delete from job_files f using jobs j
-    where j.id = f.job_id and j.ended_at < now() - interval '7 days'`.execute(db);
-  await sql`update jobs set file = null where ended_at < now() - interval '7 days'`.execute(db);
+    where j.id = f.job_id and j.ended_at < now() - interval '1 day' * ${serverLimits.jobFileDays}`.execute(
+    db,
+  );
+  await sql`update jobs set file = null where ended_at < now() - interval '1 day' * ${serverLimits.jobFileDays}`.execute(
+    db,
+  );
 };
 
 export const deleteOldJobs = async (db: Db): Promise<void> => {
-  await sql`delete from jobs where ended_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from jobs where ended_at < now() - interval '1 day' * ${serverLimits.jobDays}`.execute(
+    db,
+  );
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { type ImportsFilter, openImportStates } from '#contract/rules/catalogue/import.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { idsOf } from '#server/db/page.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
@@ -32,5 +33,7 @@ export const removeImports: BulkAction<ImportsFilter, object> = {
 export const deleteOldImports = async (db: Db): Promise<void> => {
   await sql`
     delete from imports where state <> all(${openImportStates}::text[])
-      and coalesce(ended_at, created_at) < now() - interval '90 days'`.execute(db);
+      and coalesce(ended_at, created_at) < now() - interval '1 day' * ${serverLimits.jobDays}`.execute(
+    db,
+  );
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
+import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
@@ -86,14 +87,15 @@ export const consumeKey = async (trx: Db, opening: Opening) => {
   return account;
 };
 
-/** Deletes old keys. An expired key is kept for a while, because its page offers a new link. */
 export const deleteOldKeys = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('account_keys')
-    .where(sql<boolean>`expires_at < now() - interval '90 days'`)
+    .where(sql<boolean>`expires_at < now() - interval '1 day' * ${serverLimits.oldKeyDays}`)
     .execute();
 };
 
 export const deleteOldEmailChanges = async (db: Db): Promise<void> => {
-  await sql`delete from email_changes where created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from email_changes where created_at < now() - interval '1 day' * ${serverLimits.emailChangeDays}`.execute(
+    db,
+  );
 };
