@@ -1,6 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
 
-/** A shop that shows everything; its address is that of the example (examples/shop). It has no key: whoever wants to try it creates one. */
+/**
+ * A shop that shows everything, at the address of the example (examples/shop). It has no key; an
+ * administrator creates one to try it.
+ */
 export const insertShops = async (trx: Trx): Promise<void> => {
   await trx
     .insertInto('shops')

@@ -108,8 +108,8 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
 };
 
 /**
- * Writes while this process holds the job, which stays locked meanwhile: once the job was taken away,
- * because a person in it was erased, nothing of what was read before is written.
+ * Writes only if this process still holds the job, and locks the job meanwhile. Erasing a person takes
+ * the job away, so an export cannot write rows that it read before the erasure.
  */
 const whileHeld = ({ db, job }: Work, write: (trx: Trx) => Promise<void>): Promise<LeaseState> =>
   inTransaction(db, async (trx) => {

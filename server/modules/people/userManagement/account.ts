@@ -95,8 +95,8 @@ const change = async (
 };
 
 /**
- * Throws INVALID for an anonymised partner, for an address that already has an account in the portal, and for a new partner
- * without one. A changed address needs a proof of identity, because it is the way to a new password.
+ * Throws INVALID for an anonymised partner, for an address that already has an account in the portal,
+ * and for a new partner without an address. A changed address needs a proof of identity, because it is the way to a new password.
  */
 export const checkAccount =
   (kind: PartnerKind) =>

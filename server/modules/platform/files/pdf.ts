@@ -13,9 +13,8 @@ const endBytes = 1024;
 const mostInflated = 67_108_864;
 
 /**
- * Names of what a document could do besides being read (ISO 32000-2, 12.6.4 and 7.11.4): run
- * scripts, start programs, bring other files, send its form. They are long enough not to occur in a
- * picture by chance.
+ * The names of active content (ISO 32000-2, 12.6.4 and 7.11.4): scripts, programs to start, attached
+ * files, and forms that are sent. They are long enough not to occur in a picture by chance.
  */
 const active = /\/(JavaScript|Launch|EmbeddedFile|FileAttachment|RichMedia|SubmitForm|ImportData)/;
 

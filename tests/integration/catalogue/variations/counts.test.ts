@@ -98,7 +98,7 @@ const ids = async (table: string, at: Db = db): Promise<string[]> => {
 
 type Edit = (at: Db, random: Random) => Promise<unknown>;
 
-/** A few consecutive ids of a table, drawn anew for each edit. */
+/** A few consecutive ids of a table, chosen at random for each edit. */
 const some = async (at: Db, table: string, random: Random, atMost: number): Promise<string[]> => {
   const all = await ids(table, at);
   const start = random.int(0, all.length - 1);

@@ -6,8 +6,8 @@ import { withoutPart } from '#server/modules/catalogue/variations/missing.ts';
 
 /*
  * The numbers of variations are kept (decision 61): `counted_variations` says what each one counts as, and
- * the tables of counts are sums of it. Only the fold writes these tables. What has changed since is in
- * `uncounted`, and whoever reads the counts corrects them by it in the same statement.
+ * the tables of counts are sums of it. Only the fold writes these tables. `uncounted` lists what has
+ * changed since the last fold; each query of the counts corrects them by it in the same statement.
  */
 
 /** The bit of a part in the column `missing`. */
