@@ -6,6 +6,7 @@ import { limitOf, requestedColumns } from '#server/db/page.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from './attributeFilter.ts';
+import { keptTotal } from './counts/total.ts';
 import { matching, own } from './filter.ts';
 import { completeness } from './missing.ts';
 
@@ -181,6 +182,8 @@ export const variationReader: Reader<Variation, VariationsFilter> = {
     return {
       results: () => rowsOf(db, pageSql, asked()),
       total: async () => {
+        const kept = await keptTotal(db, viewer, filter);
+        if (kept !== null) return kept;
         const { rows } = await sql<{ n: string }>`
           select count(*) as n from variations v where ${where}`.execute(db);
         return Number(rows[0]?.n ?? 0);

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type VariationsFilter, variationsQuery } from '#contract/rules/catalogue/variation.ts';
 import { type Database, type Db, openDatabase } from '#server/db/database.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import type { Viewer } from '#server/graphql/context.ts';
 import { checkCounts } from '#server/modules/catalogue/variations/counts/check.ts';
 import {
   categoryCounts,
   variationCounts,
+  variationTotals,
 } from '#server/modules/catalogue/variations/counts/counted.ts';
 import { foldCounts } from '#server/modules/catalogue/variations/counts/fold.ts';
+import { keptTotal } from '#server/modules/catalogue/variations/counts/total.ts';
 import { startCounting } from '#server/modules/catalogue/variations/counts/worker.ts';
+import { matching } from '#server/modules/catalogue/variations/filter.ts';
 import { cloneTemplate } from '#tests/support/template.ts';
 
 let database: Database;
@@ -60,6 +66,7 @@ const plain = sql`
 
 const columns = sql`manufacturer_id, status, is_sample, is_included, missing`;
 const ofCategory = sql`category_id, manufacturer_id, status`;
+const ofOwner = sql`manufacturer_id, status`;
 
 /** The rows in which the kept numbers and those of a plain count differ, in one snapshot. */
 const differences = async (at: Db = db): Promise<unknown[]> => {
@@ -72,7 +79,10 @@ const differences = async (at: Db = db): Promise<unknown[]> => {
       counted_in as (
         select ${ofCategory}, count(*)::int as n from (
           select unnest(category_ids) as category_id, manufacturer_id, status from plain
-          where not is_sample) x group by ${ofCategory})
+          where not is_sample) x group by ${ofCategory}),
+      kept_of as (
+        select ${ofOwner}, sum(n)::int as n from ${variationTotals} c group by ${ofOwner}),
+      counted_of as (select ${ofOwner}, count(*)::int as n from plain group by ${ofOwner})
     select to_jsonb(x) as row, coalesce(k.n, 0) as kept, coalesce(c.n, 0) as counted
     from kept k full join counted c using (${columns}) cross join lateral (select ${columns}) x
     where coalesce(k.n, 0) <> coalesce(c.n, 0)
@@ -80,6 +90,11 @@ const differences = async (at: Db = db): Promise<unknown[]> => {
     select to_jsonb(x), coalesce(k.n, 0), coalesce(c.n, 0)
     from kept_in k full join counted_in c using (${ofCategory})
     cross join lateral (select ${ofCategory}) x
+    where coalesce(k.n, 0) <> coalesce(c.n, 0)
+    union all
+    select to_jsonb(x), coalesce(k.n, 0), coalesce(c.n, 0)
+    from kept_of k full join counted_of c using (${ofOwner})
+    cross join lateral (select ${ofOwner}) x
     where coalesce(k.n, 0) <> coalesce(c.n, 0)`.execute(at);
   return rows;
 };
@@ -291,6 +306,103 @@ describe('the kept numbers of variations', () => {
   });
 });
 
+const viewerOf = (portal: Viewer['portal'], manufacturerId: string | null = null): Viewer => ({
+  userId: '1',
+  portal,
+  roles: [portal],
+  manufacturerId,
+  vendorId: null,
+});
+
+/** The query as the API reads it. */
+const filterOf = (query: Record<string, unknown> = {}): VariationsFilter =>
+  v.parse(variationsQuery, query);
+
+const plainTotal = async (viewer: Viewer, filter: VariationsFilter): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from variations v where ${matching(viewer, filter)}`.execute(db);
+  return rows[0]?.n ?? 0;
+};
+
+describe('the total of a list', () => {
+  const admin = viewerOf('admin');
+  let one: string;
+  let other: string;
+
+  beforeAll(async () => {
+    const { rows } = await sql<{ id: string }>`
+      select p.manufacturer_id as id from variations v join parent_products p on p.id = v.parent_id
+      group by 1 order by count(*) desc, 1 limit 2`.execute(db);
+    [one = '', other = ''] = rows.map(({ id }) => id);
+  });
+
+  /** The viewers and the queries whose totals are kept. */
+  const cases = () =>
+    [admin, viewerOf('manufacturer', one), viewerOf('manufacturer')].flatMap((viewer) =>
+      [
+        {},
+        { page: 3, size: 50, sort: 'parent', order: 'DESC' },
+        { status: '1' },
+        { status: '2' },
+        { status: 'all', name: '', variationType: 'all', missing: 'all' },
+        { manufacturer_id: one },
+        { manufacturer_id: other, status: '1' },
+      ].map((query) => ({ viewer, query })),
+    );
+
+  const expectExact = async (what: string) => {
+    for (const { viewer, query } of cases()) {
+      const filter = filterOf(query);
+      expect(
+        await keptTotal(db, viewer, filter),
+        `${what}: ${JSON.stringify({ viewer, query })}`,
+      ).toBe(await plainTotal(viewer, filter));
+    }
+  };
+
+  test('is that of a plain count after each of many random edits, folded or not', async () => {
+    const random = createRandom(process.env.TEST_SEED ?? 'totals');
+    for (const kind of random.shuffle(kinds)) {
+      await edit(db, kind, random);
+      await expectExact(kind);
+      if (random.chance(0.25)) await foldCounts(db, random.int(1, 30));
+    }
+    await sql`
+      update variations set status = case status when '1' then '2' else '1' end
+      where id = ${any(await some(db, 'variations', random, 20))}`.execute(db);
+    expect(await ids('uncounted')).not.toEqual([]);
+    await expectExact('unfolded');
+    await foldAll();
+    await expectExact('folded');
+  });
+
+  test('is that of the own variations, whatever brand a manufacturer names', async () => {
+    const all = await keptTotal(db, admin, filterOf());
+    const own = await keptTotal(db, viewerOf('manufacturer', one), filterOf());
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThan(all ?? 0);
+    expect(
+      await keptTotal(db, viewerOf('manufacturer', one), filterOf({ manufacturer_id: other })),
+    ).toBe(own);
+    expect(await keptTotal(db, viewerOf('vendor'), filterOf())).toBe(0);
+  });
+
+  test.each([
+    { ids: [] },
+    { name: 'all' },
+    { sku: 'all' },
+    { categories: ['1'] },
+    { included: false },
+    { missing: 'any' },
+    { variationType: 'muster' },
+    { serviceFilter: 'hasService' },
+    { parent_id: '1' },
+    { attributes: '1:empty' },
+  ])('is counted with any other filter: %j', async (query) => {
+    expect(await keptTotal(db, admin, filterOf(query))).toBeNull();
+  });
+});
+
 const noChance = new Error('rolled back');
 
 /** In a transaction of its own; a deadlock of two random writers is a rollback, too. */
@@ -331,7 +443,8 @@ describe('the nightly check', () => {
     await sql`
       update category_counts set n = n - 1 where ctid = (
         select ctid from category_counts where n > 1 limit 1)`.execute(db);
-    expect(await differences()).toHaveLength(2);
+    // the first is in a total, too
+    expect(await differences()).toHaveLength(3);
     expect(await check()).toEqual([expect.stringMatching(/^2 kept number/)]);
     expect(await wrong()).toBe(2);
     expect(await differences()).toEqual([]);

@@ -82,6 +82,21 @@ export const variationCounts: SqlFragment = sql`(
   union all
   select ${dimensions}, 1 from (${countedAs(sql`v.id = any(${again})`)}) x)`;
 
+/**
+ * Rows of `manufacturer_id` and `status` with `n`, whose sums are exact. Does not read what each changed
+ * variation lacks, as {@link variationCounts} does.
+ */
+export const variationTotals: SqlFragment = sql`(
+  with uncounted_ids as materialized (${uncountedIds})
+  select manufacturer_id, status, n from variation_counts
+  union all
+  select manufacturer_id, status, -1 from counted_variations
+  where variation_id = any(${again})
+  union all
+  select p.manufacturer_id, v.status, 1
+  from variations v join parent_products p on p.id = v.parent_id
+  where v.id = any(${again}))`;
+
 /** A row for each category of each variation that is not a sample. */
 export const inCategories = (variations: SqlFragment, n: 1 | -1): SqlFragment => sql`
   select unnest(x.category_ids) as category_id, x.manufacturer_id, x.status, ${sql.lit(n)} as n
