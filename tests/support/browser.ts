@@ -51,6 +51,8 @@ export interface Site {
   visit(portal: Portal, look?: Look): Promise<Page>;
   /** A page of a signed-in user, without using the form. */
   as(person: Person, look?: Look, path?: string): Promise<Page>;
+  /** The same for an account that the tests have added, with the password of the demo. */
+  asAccount(portal: Portal, email: string, look?: Look, path?: string): Promise<Page>;
   /** The next mail to an address. */
   mailTo: Mailbox['mailTo'];
   /** Allows failed requests for this path, which browsers log to the console. */
@@ -69,8 +71,8 @@ interface WorkerFixtures {
   server: {
     port: number;
     mailbox: Mailbox;
-    /** Each with the time of its sign-in. */
-    sessions: Map<Person, { session: string; at: number }>;
+    /** By address, each with the time of its sign-in. */
+    sessions: Map<string, { session: string; at: number }>;
     device: Device;
   };
   /** Pages that are not in use: the login page of a portal, with the application loaded. */
@@ -168,8 +170,8 @@ const createSite = (
       () => false,
     );
 
-  const sessionOf = async (person: Person): Promise<string> => {
-    const known = sessions.get(person);
+  const sessionOf = async (portal: Portal, email: string): Promise<string> => {
+    const known = sessions.get(email);
     // an older one is asked for the password again before some calls
     const isRecent = known && Date.now() - known.at < 5 * 60_000;
     if (isRecent && (await isAlive(known.session))) return known.session;
@@ -179,15 +181,18 @@ const createSite = (
       vendor: 'vendorSignIn',
     };
     const { result } = await post(
-      `mutation ($input: SignInInput!) { result: ${operation[portalOf(person)]}(input: $input) {
+      `mutation ($input: SignInInput!) { result: ${operation[portal]}(input: $input) {
         token user { id firstname lastname email name vendor_type account_type roles { id value name } }
       } }`,
-      { input: { email: `${person}@atrium.example`, password: demoPassword } },
+      { input: { email, password: demoPassword } },
     );
     const session = JSON.stringify({ version: 1, ...result });
-    sessions.set(person, { session, at: Date.now() });
+    sessions.set(email, { session, at: Date.now() });
     return session;
   };
+
+  const sessionOfPerson = (person: Person) =>
+    sessionOf(portalOf(person), `${person}@atrium.example`);
 
   const watch = (page: Page): void => {
     page.on('pageerror', (error) => problems.push(error.message));
@@ -234,11 +239,13 @@ const createSite = (
     origin,
     visit: (portal, look = {}) => open(portal, look, null),
     as: async (person, look = {}, path = '/') =>
-      open(portalOf(person), look, await sessionOf(person), path),
+      open(portalOf(person), look, await sessionOfPerson(person), path),
+    asAccount: async (portal, email, look = {}, path = '/') =>
+      open(portal, look, await sessionOf(portal, email), path),
     mailTo: mailbox.mailTo,
     mayFail: (path) => failing.add(path),
     api: async (person, query, variables = {}) =>
-      post(query, variables, JSON.parse(await sessionOf(person)).token),
+      post(query, variables, JSON.parse(await sessionOfPerson(person)).token),
   };
 };
 
