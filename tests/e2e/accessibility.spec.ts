@@ -4,12 +4,13 @@ import type { Language } from '#contract/language.ts';
 import { messages as de } from '#i18n/de/messages.ts';
 import { messages as en } from '#i18n/en/messages.ts';
 import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
-import { axeFindingsOfScreen } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { axeFindings, axeFindingsOfScreen } from '#tests/support/axe.ts';
+import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
 import { entered } from '#tests/support/entered.ts';
 import { foreignWordsOn, oddNamesOn } from '#tests/support/foreignWords.ts';
 import { openPath } from '#tests/support/pages.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
+import { screenTitle } from '#tests/support/screenTitle.ts';
 
 const looks = [
   { language: 'en', theme: 'dark' },
@@ -24,12 +25,42 @@ const isLoaded = async (page: Page) => {
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
 };
 
-/** Neither axe's findings, nor words of another language, nor names that begin with nothing. */
+const languageOf = async (page: Page) =>
+  (await page.locator('html').getAttribute('lang')) as Language;
+
+/** Neither words of another language, nor names that begin with nothing. */
+const expectRightTexts = async (page: Page, language: Language, place: string) => {
+  expect.soft(await foreignWordsOn(page, language), `${place}, ${language}`).toEqual([]);
+  expect.soft(await oddNamesOn(page), place).toEqual([]);
+};
+
+/** No findings of axe on the whole screen, and right texts. */
 const expectNothing = async (page: Page, place: string) => {
   expect.soft(await axeFindingsOfScreen(page), place).toEqual([]);
-  const language = (await page.locator('html').getAttribute('lang')) as Language;
-  expect.soft(await foreignWordsOn(page, language), place).toEqual([]);
-  expect.soft(await oddNamesOn(page), place).toEqual([]);
+  await expectRightTexts(page, await languageOf(page), place);
+};
+
+/**
+ * No findings of axe on a further screen, and right texts in both languages. The page stays in the
+ * other language, so that each screen is drawn twice only.
+ */
+const expectNothingInBoth = async (page: Page, place: string) => {
+  expect.soft(await axeFindings(page), place).toEqual([]);
+  const language = await languageOf(page);
+  await expectRightTexts(page, language, place);
+  const other = language === 'de' ? 'en' : 'de';
+  await changeLanguage(page, other);
+  await isLoaded(page);
+  await expectRightTexts(page, other, place);
+};
+
+/** Changes the language in place, as another tab would. */
+const changeLanguage = async (page: Page, language: Language) => {
+  await page.evaluate((to) => {
+    localStorage.setItem('atrium.language', to);
+    dispatchEvent(new StorageEvent('storage', { key: 'atrium.language' }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 
 const popup = '[role="menu"], [role="listbox"], [role="dialog"]';
@@ -49,13 +80,29 @@ const lookInto = async (
   await expect(page.locator(popup).filter({ visible: true })).toHaveCount(0);
 };
 
+/** The entries of the menu are exactly those that the access table grants. */
+const expectMenu = async (page: Page, roles: readonly string[]) => {
+  const links = page
+    .getByRole('navigation', { name: /^(Hauptnavigation|Main navigation)$/ })
+    .getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  const granted = entered.filter(({ menu, area }) => menu && can(roles, area, 'view'));
+  expect(hrefs.filter((href) => href !== '/').sort()).toEqual(granted.map(pathOf).sort());
+};
+
 /** Opens a screen, and the form of its first record. */
-const visit = async (page: Page, definition: Definition) => {
+const visit = async (page: Page, definition: Definition, portal: string) => {
   const path = pathOf(definition);
   await goTo(page, path);
   await expect(page).toHaveURL((url) => url.pathname === addressOf(definition));
   await isLoaded(page);
-  await expectNothing(page, path);
+  const title = screenTitle(definition, await languageOf(page));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} – ${portal}`);
+  if (definition.menu)
+    await expect(page.locator('nav [aria-current="page"]').first()).toBeInViewport();
+  await expectNothingInBoth(page, path);
   const links = page.locator(`main a[href^="${path}/"]`);
   const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   const href = hrefs.find((each) => /\/\d+(\?|$)/.test(each ?? ''));
@@ -65,7 +112,7 @@ const visit = async (page: Page, definition: Definition) => {
   await goTo(page, href);
   await expect(heading).not.toHaveText(before);
   await isLoaded(page);
-  await expectNothing(page, href);
+  await expectNothingInBoth(page, href);
 };
 
 for (const look of walked) {
@@ -81,16 +128,19 @@ for (const look of walked) {
     await expectNothing(page, 'login with errors');
   });
 
-  for (const person of ['admin', 'manufacturer', 'craftsman'] as const) {
-    test(`axe finds nothing on any screen of ${person}, ${language}, ${theme}`, async ({
+  for (const person of ['admin', 'manufacturer', 'craftsman'] as const satisfies Person[]) {
+    test(`${person} reaches what the access table grants, and axe finds nothing there, ${language}, ${theme}`, async ({
       site,
     }) => {
       test.setTimeout(240_000);
       const page = await site.as(person, look);
       await isLoaded(page);
+      await expectMenu(page, rolesOf[person]);
       await expectNothing(page, 'dashboard');
-      const mayView = ({ area, menu }: Definition) => menu && can(rolesOf[person], area, 'view');
-      for (const definition of entered.filter(mayView)) await visit(page, definition);
+      for (const definition of entered) {
+        if (!can(rolesOf[person], definition.area, 'view')) continue;
+        await visit(page, definition, person === 'admin' ? 'Admin' : 'Partner');
+      }
     });
   }
 
@@ -105,7 +155,7 @@ for (const look of walked) {
       await goTo(page, path);
       await expect(page).toHaveURL((url) => url.pathname === path);
       await isLoaded(page);
-      await expectNothing(page, path);
+      await expectNothingInBoth(page, path);
     }
   });
 

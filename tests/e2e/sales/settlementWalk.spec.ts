@@ -5,9 +5,7 @@ import { walkThrough } from '#tests/support/settlementWalk/settlementWalk.ts';
 test.use({ isFurnished: true, settings: withClock });
 test.afterAll(resetClock);
 
-test('an order is paid in parts, returned and repaid, and its month closed, in German', async ({
-  site,
-}) => {
+test('an order is paid in parts, returned and repaid, and its month closed', async ({ site }) => {
   test.setTimeout(180_000);
-  await walkThrough(site, 'de');
+  await walkThrough(site);
 });

@@ -8,7 +8,7 @@ import { putClockForward, resetClock, withClock } from '#tests/support/serverClo
 
 /* Drafts in the example shop: by a signed link alone, for 15 minutes. */
 
-test.use({ settings: withClock });
+test.use({ isFurnished: true, settings: withClock });
 test.afterAll(resetClock);
 
 const { form, resources, shopPreview } = messages;

@@ -61,16 +61,16 @@ export const payOut = async (page: Page, { site, texts, shown }: Walk) => {
 };
 
 /** Puts the server's clock into the next month, and closes the present one. */
-export const closeMonth = async ({ site, language, texts }: Walk, month: string) => {
+export const closeMonth = async ({ site, texts }: Walk, month: string) => {
   putClockForward(32 * 86_400_000);
   // sessions of the former month end as soon as the server has read it
   await expect(async () =>
     expect(await nextMonth(site)).toEqual({ month, isEnded: true }),
   ).toPass();
-  const page = await site.as('admin', { language }, '/ledgerStatements');
+  const page = await site.as('admin', {}, '/ledgerStatements');
   const { next, close } = texts.ledgerStatements;
   await press(page, page.getByRole('button', { name: next.open }));
-  const named = (text: string) => text.replace('%{month}', monthText(month, language));
+  const named = (text: string) => text.replace('%{month}', monthText(month, 'de'));
   const dialog = page.getByRole('dialog', { name: named(close.title) });
   await press(page, dialog.getByRole('checkbox', { name: close.isFinal }), 'Space');
   await press(page, dialog.getByRole('button', { name: close.confirm }));
@@ -79,17 +79,17 @@ export const closeMonth = async ({ site, language, texts }: Walk, month: string)
 
 /** A seller opens the month's statement, which has the computed balance. */
 export const readStatement = async (
-  { site, language, texts }: Walk,
+  { site, texts }: Walk,
   email: string,
   month: string,
   balance: number,
 ) => {
-  const page = await signInAs(site, email, '/ledgerStatements', language);
-  await press(page, page.getByRole('link', { name: monthText(month, language) }));
+  const page = await signInAs(site, email, '/ledgerStatements');
+  await press(page, page.getByRole('link', { name: monthText(month, 'de') }));
   const { closing } = texts.payouts.statement;
   await expect(page.getByRole('term').last()).toHaveText(closing);
   const euros = { style: 'currency', currency: 'EUR' } as const;
-  const amount = new Intl.NumberFormat(language, euros).format(balance / 100);
+  const amount = new Intl.NumberFormat('de', euros).format(balance / 100);
   await expect(page.getByRole('definition').last()).toHaveText(amount);
   expect(await axeFindings(page)).toEqual([]);
 };

@@ -1,6 +1,6 @@
+import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, type Site } from '#tests/support/browser.ts';
-import { languages } from '#tests/support/languages.ts';
 import { signInAs } from '#tests/support/marketPages.ts';
 import { openPath } from '#tests/support/pages.ts';
 import { resetClock } from '#tests/support/serverClock.ts';
@@ -21,28 +21,27 @@ import {
   refundReturn,
 } from './orderPage.ts';
 import { closeMonth, payOut, readStatement, repayAll } from './otherPages.ts';
-import { market, type Texts, type Walk } from './walk.ts';
+import { market, type Walk } from './walk.ts';
 
 /**
  * Walks with an order of two partners from its first payment to the closed month. Entries of the ledger
  * are of the day on which they are made, so the server's clock is put into the next month before the
  * month is closed.
  */
-export const walkThrough = async (site: Site, language: 'de' | 'en'): Promise<void> => {
-  const [, texts] = languages.find(([each]) => each === language) as (typeof languages)[number];
+export const walkThrough = async (site: Site): Promise<void> => {
   resetClock();
   const decimals = { minimumFractionDigits: 2 };
-  const shown = (cents: number) => new Intl.NumberFormat(language, decimals).format(cents / 100);
+  const shown = (cents: number) => new Intl.NumberFormat('de', decimals).format(cents / 100);
   const walk: Walk = {
-    ...{ site, language, texts: texts.resources as Texts, shown },
-    entered: (cents) => decimal(cents).replace('.', language === 'de' ? ',' : '.'),
+    ...{ site, texts: messages.resources, shown },
+    entered: (cents) => decimal(cents).replace('.', ','),
   };
   const { emails, sofa, chair: product, service: name, order: example } = market();
   const { id, number, externalId } = await sendOrder(site);
   const month = await closeEarlierMonths(site);
   const { orders } = walk.texts;
 
-  const admin = await site.as('admin', { language }, `/orders/details/${id}`);
+  const admin = await site.as('admin', {}, `/orders/details/${id}`);
   await pay(admin, walk, firstPayment, `${externalId}-1`);
   await expect(admin.getByText(orders.details.partlyPaid)).toBeVisible();
   await cancelLamp(admin, walk);
@@ -50,10 +49,10 @@ export const walkThrough = async (site: Site, language: 'de' | 'en'): Promise<vo
   await expect(admin.getByText(orders.paymentStates.overpaid).first()).toBeVisible();
   expect(await axeFindings(admin)).toEqual([]);
 
-  const ofFirst = await signInAs(site, emails.first, `/orders/details/${id}`, language);
+  const ofFirst = await signInAs(site, emails.first, `/orders/details/${id}`);
   await complete(ofFirst, walk, sofa.name);
   await complete(ofFirst, walk, name);
-  const ofSecond = await signInAs(site, emails.second, `/orders/details/${id}`, language);
+  const ofSecond = await signInAs(site, emails.second, `/orders/details/${id}`);
   await complete(ofSecond, walk, product.name);
 
   await openPath(admin, `/orders/details/${id}`);

@@ -1,13 +1,12 @@
+import type { messages } from '#i18n/de/messages.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { furnished } from '#tests/support/furnished/furnished.ts';
-import type { languages } from '#tests/support/languages.ts';
 
-export type Texts = (typeof languages)[number][1]['resources'];
+export type Texts = typeof messages.resources;
 
-/** Pages and texts of one language. */
+/** Pages and their texts. */
 export interface Walk {
   site: Site;
-  language: 'de' | 'en';
   texts: Texts;
   /** An amount as a field takes it, and as pages show it. */
   entered: (cents: number) => string;
