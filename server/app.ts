@@ -9,7 +9,7 @@ import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
 import type { Queue } from './db/queue.ts';
 import { databaseStateOf } from './db/state.ts';
 import { type FetchPublic, fetchPublic } from './fetch/fetchPublic.ts';
-import { serveClient } from './http/client.ts';
+import { readPage, serveClient } from './http/client.ts';
 import { registerDeviceMark } from './http/deviceMark.ts';
 import { isDraining } from './http/drain.ts';
 import { hideFailures } from './http/failures.ts';
@@ -121,7 +121,8 @@ export const buildApp = async (
   app.addHook('onClose', () => securityLog.settled());
   watchTraffic(app, database.traffic);
   hideFailures(app);
-  await registerSecurity(app, config);
+  const page = await readPage(config.clientDir);
+  await registerSecurity(app, config, page);
   await registerDeviceMark(app, config);
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining(app.server)) reply.header('connection', 'close');
@@ -181,6 +182,6 @@ export const buildApp = async (
     jobKinds,
   };
   for (const route of routes) await route(context);
-  await serveClient(app, config);
+  await serveClient(app, config, page);
   return app;
 };

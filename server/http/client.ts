@@ -17,8 +17,8 @@ const year = 'public, max-age=31536000, immutable';
 export const serveClient = async (
   app: FastifyInstance,
   { clientDir, dataDir }: Pick<Config, 'clientDir' | 'dataDir'>,
+  page: Buffer | null,
 ): Promise<void> => {
-  const page = await readPage(clientDir);
   if (page) await serveFiles(app, clientDir, await shareAssets(clientDir, dataDir));
   // Fastify's own answer and log would repeat the address, including the key of a mailed link
   app.setNotFoundHandler((request, reply) => {
@@ -31,7 +31,8 @@ export const serveClient = async (
   });
 };
 
-const readPage = (folder: string): Promise<Buffer | null> =>
+/** The application's page, null if it is not built. */
+export const readPage = (folder: string): Promise<Buffer | null> =>
   fs.readFile(path.join(folder, 'index.html')).catch(() => null);
 
 const serveFiles = async (app: FastifyInstance, folder: string, assets: string): Promise<void> => {

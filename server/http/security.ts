@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
@@ -13,10 +14,20 @@ const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Sets strict headers on every response; nothing is loaded from other hosts. */
+/** Hashes of the scripts within the page; see scripts/lib/preloadChunks.mjs. */
+const scriptsWithin = (page: Buffer | null): string[] =>
+  [...(page?.toString().matchAll(/<script>([\s\S]*?)<\/script>/g) ?? [])].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/**
+ * Sets strict headers on every response; nothing is loaded from other hosts.
+ * @param page the application's page, null if it is not built
+ */
 export const registerSecurity = async (
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
+  page: Buffer | null,
 ): Promise<void> => {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
@@ -24,7 +35,7 @@ export const registerSecurity = async (
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptsWithin(page)],
         styleSrc: ["'self'", emptyStyle],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

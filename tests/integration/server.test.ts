@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,8 @@ import { createVariation } from '#tests/factories/products.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 import { cloneTemplate } from '#tests/support/template.ts';
 
-const page = '<!doctype html><title>Atrium</title>';
+const withinPage = "document.title = 'Atrium';";
+const page = `<!doctype html><script>${withinPage}</script><script src="/x.js"></script>`;
 const script = `export const text = '${'x'.repeat(4000)}';`;
 
 let api: Api;
@@ -133,6 +135,12 @@ describe('health', () => {
 });
 
 describe('security headers', () => {
+  test('allow the scripts within the page by their hash', async () => {
+    const { headers } = await get('/', asPage);
+    const hash = createHash('sha256').update(withinPage).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
   test.each([
     ['the page', '/', asPage],
     ['an asset', '/assets/x.js', {}],
