@@ -2,7 +2,7 @@ import type { messages } from '#i18n/de/messages.ts';
 import type { Site } from '#tests/support/browser.ts';
 import { furnished } from '#tests/support/furnished/furnished.ts';
 
-export type Texts = typeof messages.resources;
+type Texts = typeof messages.resources;
 
 /** Pages and their texts. */
 export interface Walk {
