@@ -12,6 +12,7 @@ import { visuallyHidden } from '@mui/utils';
 import {
   type ComponentType,
   createContext,
+  memo,
   type ReactNode,
   Suspense,
   useContext,
@@ -109,7 +110,7 @@ const Menu = () => {
       <Box
         component="nav"
         aria-label={translate('shell.navigation')}
-        sx={{ p: isRail ? 1 : 1.5 }}
+        sx={menuStyle(isRail)}
         onPointerEnter={near}
         onFocus={near}
       >
@@ -159,6 +160,26 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
+const small = { primary: { variant: 'body2' } } as const;
+
+const menuStyle = (isRail: boolean) => ({
+  p: isRail ? 1 : 1.5,
+  '& .MuiListItemButton-root': {
+    borderRadius: 1,
+    px: 1.5,
+    py: 0.75,
+    minHeight: 36,
+    '&.Mui-selected': {
+      color: 'primary.main',
+      '& .MuiListItemIcon-root': { color: 'inherit' },
+      '& .MuiListItemText-primary': { fontWeight: 600 },
+    },
+  },
+  '& .MuiListItemIcon-root': { minWidth: isRail ? 0 : 34, '& svg': { fontSize: 20 } },
+  '& .MuiListItemText-root': isRail ? visuallyHidden : {},
+  '& .MuiListItemText-primary': { fontWeight: 500 },
+});
+
 interface EntryProps {
   to: string;
   /** Undefined while loading; its space stays reserved. */
@@ -167,7 +188,8 @@ interface EntryProps {
   isCurrent: boolean;
 }
 
-const Entry = ({ to, icon: Icon, label, isCurrent }: EntryProps) => {
+/* Styles come from the menu: dozens of entries with styles of their own slow down the first page. */
+const Entry = memo(({ to, icon: Icon, label, isCurrent }: EntryProps) => {
   const isRail = useContext(RailContext);
   const isNear = useContext(NearContext);
   const place = useRef<HTMLLIElement>(null);
@@ -175,36 +197,27 @@ const Entry = ({ to, icon: Icon, label, isCurrent }: EntryProps) => {
   useEffect(() => {
     if (isCurrent) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isCurrent]);
+  const link = (
+    <ListItemButton
+      component={Link}
+      to={to}
+      selected={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <ListItemIcon>{Icon && <Icon />}</ListItemIcon>
+      <ListItemText primary={label} slotProps={small} />
+      <Suspense fallback={null}>{isNear && !isRail && <GoKeys to={to} />}</Suspense>
+    </ListItemButton>
+  );
   return (
     <ListItem ref={place} disablePadding>
-      <Tooltip title={isRail ? label : ''} placement="right" enterDelay={100}>
-        <ListItemButton
-          component={Link}
-          to={to}
-          selected={isCurrent}
-          aria-current={isCurrent ? 'page' : undefined}
-          sx={{
-            borderRadius: 1,
-            px: 1.5,
-            py: 0.75,
-            minHeight: 36,
-            '&.Mui-selected': {
-              color: 'primary.main',
-              '& .MuiListItemIcon-root': { color: 'inherit' },
-            },
-          }}
-        >
-          <ListItemIcon sx={{ minWidth: isRail ? 0 : 34, '& svg': { fontSize: 20 } }}>
-            {Icon && <Icon />}
-          </ListItemIcon>
-          <ListItemText
-            primary={label}
-            sx={isRail ? visuallyHidden : undefined}
-            slotProps={{ primary: { variant: 'body2', sx: { fontWeight: isCurrent ? 600 : 500 } } }}
-          />
-          <Suspense fallback={null}>{isNear && !isRail && <GoKeys to={to} />}</Suspense>
-        </ListItemButton>
-      </Tooltip>
+      {isRail ? (
+        <Tooltip title={label} placement="right" enterDelay={100}>
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </ListItem>
   );
-};
+});
