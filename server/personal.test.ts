@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { securityEvents as english } from '#i18n/en/platform/securityEvents.ts';
 import { impersonalExports, otherExports } from './modules/platform/personal.ts';
 import { personal } from './personal.ts';
 import { jobKinds } from './registry.ts';
@@ -24,6 +25,11 @@ it('says of every table with personal data how they are erased', () => {
     ([, { holds, erase, with: above }]) => holds === 'person' && !erase && above === undefined,
   );
   expect(without).toEqual([]);
+});
+
+it('has a name, for administrators, of every table in the list of what is kept', () => {
+  const kept = [...retentionTable(personal).matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(Object.keys(english.retention.tables).sort()).toEqual(kept.sort());
 });
 
 it('knows the kinds of jobs whose files name no person, and those not named after an export', () => {

@@ -6557,6 +6557,15 @@ export type OrderPaymentInput = {
   paymentId?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type OrderPayout = {
+  id: Scalars['ID']['output'];
+  /** What the payout contains of the order. */
+  net: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  /** requested, approved or paid. */
+  state: Scalars['String']['output'];
+};
+
 /** Orders of a day, week or month. */
 export type OrderPoint = {
   /** EUR: commission on everything not cancelled, before refunds. */
@@ -7235,6 +7244,8 @@ export type PayoutPreview = {
   expectedOn: Scalars['String']['output'];
   /** Fingerprint of the preview, to be passed to requestPayout. */
   fingerprint: Scalars['String']['output'];
+  /** The payouts that contain amounts of the order; empty without an order. */
+  payouts: Array<OrderPayout>;
   /** noAccount, nothingDue or notPositive; null if it can be requested. */
   refusal?: Maybe<Scalars['String']['output']>;
   /** Entries in the order in which they became due. */

@@ -5264,6 +5264,15 @@ type PayoutWaiting @access(area: payouts, action: view) @owned(by: vendor) {
   unpaid: Int!
 }
 
+type OrderPayout @access(area: payouts, action: view) @owned(by: vendor) {
+  id: ID!
+  number: String!
+  "requested, approved or paid."
+  state: String!
+  "What the payout contains of the order."
+  net: String!
+}
+
 type PayoutPreview @access(area: payouts, action: view) @owned(by: vendor) {
   "Entries in the order in which they became due."
   results: [LedgerEntry!]!
@@ -5273,6 +5282,8 @@ type PayoutPreview @access(area: payouts, action: view) @owned(by: vendor) {
   balance: String!
   "The sum of requested payouts that are not paid yet."
   underWay: String!
+  "The payouts that contain amounts of the order; empty without an order."
+  payouts: [OrderPayout!]!
   waiting: PayoutWaiting!
   "Masked; null without an account."
   account: PayoutAccount

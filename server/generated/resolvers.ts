@@ -503,6 +503,7 @@ export type ResolversTypes = {
   OrderPart: ResolverTypeWrapper<Types.OrderPart>;
   OrderPayment: ResolverTypeWrapper<Types.OrderPayment>;
   OrderPaymentInput: Types.OrderPaymentInput;
+  OrderPayout: ResolverTypeWrapper<Types.OrderPayout>;
   OrderPoint: ResolverTypeWrapper<Types.OrderPoint>;
   OrderRefundInput: Types.OrderRefundInput;
   OrderRefundPreview: ResolverTypeWrapper<Types.OrderRefundPreview>;
@@ -1335,6 +1336,7 @@ export type ResolversParentTypes = {
   OrderPart: Types.OrderPart;
   OrderPayment: Types.OrderPayment;
   OrderPaymentInput: Types.OrderPaymentInput;
+  OrderPayout: Types.OrderPayout;
   OrderPoint: Types.OrderPoint;
   OrderRefundInput: Types.OrderRefundInput;
   OrderRefundPreview: Types.OrderRefundPreview;
@@ -4306,6 +4308,13 @@ export type OrderPaymentResolvers<ContextType = Context, ParentType extends Reso
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OrderPayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayout'] = ResolversParentTypes['OrderPayout']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPoint'] = ResolversParentTypes['OrderPoint']> = {
   commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4713,6 +4722,7 @@ export type PayoutPreviewResolvers<ContextType = Context, ParentType extends Res
   balance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expectedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payouts?: Resolver<Array<ResolversTypes['OrderPayout']>, ParentType, ContextType>;
   refusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
   sums?: Resolver<ResolversTypes['PayoutSums'], ParentType, ContextType>;
@@ -6739,6 +6749,7 @@ export type Resolvers<ContextType = Context> = {
   OrderParcel?: OrderParcelResolvers<ContextType>;
   OrderPart?: OrderPartResolvers<ContextType>;
   OrderPayment?: OrderPaymentResolvers<ContextType>;
+  OrderPayout?: OrderPayoutResolvers<ContextType>;
   OrderPoint?: OrderPointResolvers<ContextType>;
   OrderRefundPreview?: OrderRefundPreviewResolvers<ContextType>;
   OrderRefundPreviewResponse?: OrderRefundPreviewResponseResolvers<ContextType>;

@@ -10,7 +10,7 @@ const pay = `mutation ($input: OrderPaymentInput!) {
   recordOrderPayment(input: $input) { id } }`;
 const preview = `query ($query: PayoutPreviewQuery) { payoutPreview(query: $query) { data {
   total balance underWay fingerprint refusal expectedOn waiting { open unpaid }
-  account { provider accountHolder iban }
+  payouts { number state net } account { provider accountHolder iban }
   sums { gross commission passedOn adjustments net }
   results { kind name sku quantity orderId base tier rate amount commission net purchaseValue } } } }`;
 const step = `mutation ($input: PayoutStepInput!) {

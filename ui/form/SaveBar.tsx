@@ -48,7 +48,11 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'flex-end',
-        gap: 1.5,
+        columnGap: 1.5,
+        rowGap: 0.5,
+        // on a phone, what is unsaved stands above the buttons
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& > .MuiButton-root': { flexShrink: 0 },
         py: 1.5,
         ...(isQuiet ? quiet : framed),
         // at a high zoom it would take most of the window
@@ -57,7 +61,7 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
     >
       {roomBelow}
       <FormConflict />
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 'auto' }}>
+      <Typography variant="body2" color="text.secondary" role="status" sx={state}>
         {(changed ? changed.length > 0 : isUnsaved) && translate('form.unsaved')}
         {changed && changed.length > 0 && `: ${changed.join(', ')}`}
       </Typography>
@@ -76,6 +80,8 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
     </Box>
   );
 };
+
+const state = { mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } } as const;
 
 const quiet = { bottom: 0, backgroundColor: 'background.default' };
 

@@ -28,9 +28,11 @@ export const BulkBar = ({ label, children }: Props) => {
   return (
     <InSlot name={isPhone ? 'below' : 'bulk'}>
       <Box role="toolbar" aria-label={text} sx={isPhone ? phoneBar : bar}>
-        <SelectionCount text={text} onClear={() => onUnselectItems()} />
-        <ChooseAll />
-        {children}
+        <Box sx={isPhone ? line : contents}>
+          <SelectionCount text={text} onClear={() => onUnselectItems()} />
+          <ChooseAll />
+        </Box>
+        <Box sx={isPhone ? scrolledLine : contents}>{children}</Box>
       </Box>
     </InSlot>
   );
@@ -45,8 +47,21 @@ const bar = {
   py: 0.25,
 } as const;
 
+const contents = { display: 'contents' } as const;
+
+const line = { display: 'flex', alignItems: 'center', minHeight: 40 } as const;
+
+// the actions with their words, because touch devices show no tooltips
+const scrolledLine = {
+  ...line,
+  columnGap: 0.5,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  mx: -2,
+  px: 1,
+} as const;
+
 const phoneBar = {
-  ...bar,
   px: 2,
   py: 1,
   borderTop: 1,

@@ -14,12 +14,20 @@ const ChosenAllContext = createContext<ChosenAll>({ isAll: false, chooseAll: () 
  * Stores whether the selection includes all matches on all pages. Any other selection resets it.
  */
 export const BulkTargetProvider = ({ children }: { children: ReactNode }) => {
-  const { selectedIds } = useListContext();
+  const { selectedIds, data, onSelect } = useListContext();
   const [chosenWith, setChosenWith] = useState<readonly Identifier[]>();
   const isAll = selectedIds.length > 0 && chosenWith === selectedIds;
   const value = useMemo(
-    () => ({ isAll, chooseAll: () => setChosenWith(selectedIds) }),
-    [isAll, selectedIds],
+    () => ({
+      isAll,
+      chooseAll: () => {
+        // so that each row on the page is shown as selected
+        const ids = [...new Set([...selectedIds, ...(data ?? []).map(({ id }) => id)])];
+        onSelect(ids);
+        setChosenWith(ids);
+      },
+    }),
+    [isAll, selectedIds, data, onSelect],
   );
   return <ChosenAllContext.Provider value={value}>{children}</ChosenAllContext.Provider>;
 };

@@ -22,6 +22,11 @@ export const ListPagination = () => {
     }),
     [translate],
   );
+  // react-admin leaves these names in English where the pagination is short; its types lack them
+  const named: object = {
+    getItemAriaLabel: (type: 'first' | 'last' | 'next' | 'previous') =>
+      translate(`ra.navigation.${type}`),
+  };
   // the number of pages is unknown if loading failed
   if (error && !data) return null;
   return (
@@ -29,7 +34,12 @@ export const ListPagination = () => {
     <Box
       sx={{ visibility: isCounted ? undefined : 'hidden', '& .MuiToolbar-root': { minHeight: 44 } }}
     >
-      <Pagination rowsPerPageOptions={pageSizes} slotProps={slotProps} actions={NamedActions} />
+      <Pagination
+        rowsPerPageOptions={pageSizes}
+        slotProps={slotProps}
+        actions={NamedActions}
+        {...named}
+      />
     </Box>
   );
 };

@@ -28,6 +28,7 @@ export const ListToolbar = () => {
   return (
     <Box
       sx={{
+        position: 'relative',
         display: 'flex',
         alignItems: 'flex-start',
         columnGap: 1,
@@ -47,7 +48,7 @@ export const ListToolbar = () => {
         }}
       >
         <Box sx={{ visibility: hasSelection ? 'hidden' : undefined }}>
-          <Results />
+          <Results isPhone={isPhone} />
         </Box>
         <Box ref={bulk} />
       </Box>
@@ -55,6 +56,7 @@ export const ListToolbar = () => {
         ref={tools}
         // bulk actions need the space
         sx={{
+          ...(isPhone && { position: 'absolute', right: 16, top: 0 }),
           display: hasSelection ? 'none' : 'flex',
           alignItems: 'center',
           columnGap: 0.5,
@@ -68,7 +70,7 @@ export const ListToolbar = () => {
   );
 };
 
-const Results = () => {
+const Results = ({ isPhone }: { isPhone: boolean }) => {
   const translate = useText();
   const locale = language.use();
   const id = useId();
@@ -91,7 +93,7 @@ const Results = () => {
         columnGap: 1,
         rowGap: 0.75,
         minHeight: height,
-        py: 0.5,
+        py: isPhone ? 0 : 0.5,
         ':focus-visible': { outlineOffset: -4, borderRadius: 1 },
       }}
     >
@@ -100,20 +102,42 @@ const Results = () => {
         variant="body2"
         color="text.secondary"
         role="status"
-        sx={{ fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
+        sx={isPhone ? countLine : count}
       >
         {total !== undefined &&
           translate('list.results', { smart_count: total, count: numberText(total, locale) })}
       </Typography>
-      <Box ref={chips} sx={{ display: 'contents' }} />
-      {isFiltered && (
-        <Button size="small" onClick={clearAll}>
-          {translate('list.clearFilters')}
-        </Button>
-      )}
+      <Box sx={isPhone ? chipLine : { display: 'contents' }}>
+        <Box ref={chips} sx={{ display: 'contents' }} />
+        {isFiltered && (
+          <Button size="small" onClick={clearAll}>
+            {translate('list.clearFilters')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 };
+
+const count = { fontVariantNumeric: 'tabular-nums', mr: 0.5 } as const;
+
+// on a phone, the first line has the tools on its right
+const countLine = { ...count, flexBasis: '100%', lineHeight: `${height}px` } as const;
+
+// one line however many filters there are, so that the rows stay in sight
+const chipLine = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 1,
+  width: '100%',
+  minWidth: 0,
+  mt: -0.75,
+  pb: 1,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  '& > *': { flexShrink: 0 },
+  ':not(:has(> button, > * > *))': { display: 'none' },
+} as const;
 
 /** Moves the focus to the results when a button is about to disappear. */
 export const focusResults = (button: Element): void =>

@@ -4,6 +4,7 @@ import { type SortPayload, useListContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { InSlot } from './toolbarSlots.tsx';
+import { useIsPhone } from './useIsPhone.ts';
 
 /**
  * The sort order of cards, which have no column headings; the label is the resource's message
@@ -12,6 +13,8 @@ import { InSlot } from './toolbarSlots.tsx';
 export const SortChoice = ({ orders }: { orders: readonly SortPayload[] }) => {
   const text = useText(useResourcePrefix());
   const { sort, setSort } = useListContext();
+  const isPhone = useIsPhone();
+  const field = text(`fields.${sort.field}`);
   return (
     <InSlot name="tools">
       <TextField
@@ -29,7 +32,8 @@ export const SortChoice = ({ orders }: { orders: readonly SortPayload[] }) => {
         slotProps={{
           select: {
             displayEmpty: true,
-            renderValue: () => `${text('sort')}: ${text(`fields.${sort.field}`)}`,
+            // a phone has room for the field alone
+            renderValue: () => (isPhone ? field : `${text('sort')}: ${field}`),
             SelectDisplayProps: { 'aria-label': text('sort') },
           },
         }}

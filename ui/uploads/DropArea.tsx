@@ -52,8 +52,9 @@ export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Prop
     >
       {input}
       {props.icon}
-      <Box sx={isSmall ? { flex: 1, minWidth: 220, textAlign: 'left' } : undefined}>
-        <Typography variant="h3" component="p">
+      <Box sx={isSmall ? { flex: 1, minWidth: 220, textAlign: { sm: 'left' } } : undefined}>
+        {/* a touch device drags no files */}
+        <Typography variant="h3" component="p" sx={{ '@media (hover: none)': { display: 'none' } }}>
           {isTarget ? props.textNow : props.text}
         </Typography>
         <Typography variant="body2" color="text.secondary">

@@ -87,6 +87,7 @@ export const payouts = {
     unpaid:
       '%{smart_count} Posten ist erledigt, aber noch nicht bezahlt. |||| %{smart_count} Posten sind erledigt, aber noch nicht bezahlt.',
     orderTitle: 'Auszahlung dieser Bestellung',
+    requested: 'Auszahlung %{number}',
     orderNothing: 'Aus dieser Bestellung steht Ihnen nichts zu.',
     noAccount: 'Ohne Auszahlungskonto können Sie keine Auszahlung anfordern.',
     noAccountBasic: 'Ihr Tarif hat keine Kontoverwaltung: Wenden Sie sich an den Marktplatz.',

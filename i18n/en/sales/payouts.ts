@@ -90,6 +90,7 @@ export const payouts = {
     unpaid:
       '%{smart_count} entry is completed but not paid for yet. |||| %{smart_count} entries are completed but not paid for yet.',
     orderTitle: 'Payout of this order',
+    requested: 'Payout %{number}',
     orderNothing: 'Nothing from this order is due to you.',
     noAccount: 'You cannot request payouts without a payment account.',
     noAccountBasic: 'Your plan has no account settings: please contact the marketplace.',

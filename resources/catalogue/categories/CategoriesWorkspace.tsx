@@ -127,6 +127,7 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
                       isDeepest={isDeepest(index, chosen)}
                       onChoose={choose}
                       onCreate={() => onAsk({ kind: 'create', parentId: chosen })}
+                      onCopy={() => onAsk({ kind: 'copy', id: chosen })}
                       onMove={() => onAsk({ kind: 'move', id: chosen })}
                       onDelete={() => onAsk({ kind: 'delete', id: chosen })}
                     />
@@ -144,6 +145,7 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
           hasSeveralChildren={(index.places.get(menu.id)?.node.children.length ?? 0) > 1}
           onCreate={() => onAsk({ kind: 'create', parentId: menu.id })}
           onRename={() => setRenaming(menu.id)}
+          onCopy={() => onAsk({ kind: 'copy', id: menu.id })}
           onMove={() => onAsk({ kind: 'move', id: menu.id })}
           onSort={() => sortBelow(menu.id)}
           onDelete={() => onAsk({ kind: 'delete', id: menu.id })}

@@ -71,7 +71,9 @@ export const operations = {
   }),
   create: record.create({
     document: CreateCategoryDocument,
-    variables: ({ data: { name, slug, parentId } }) => ({ input: { name, slug, parentId } }),
+    variables: ({ data: { name, slug, avatar, parentId } }) => ({
+      input: { name, slug, avatar, parentId },
+    }),
     result: ({ createCategory }) => ({ data: createCategory.data }),
   }),
   update: record.update({

@@ -6,6 +6,7 @@ import { serviceInput } from '#contract/rules/catalogue/service.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { copiedValues } from '#ui/form/duplicate.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -23,6 +24,8 @@ import { useDuration } from './useDuration.ts';
 interface Props {
   /** The service to edit; a new one if omitted. */
   service?: ServiceRecord;
+  /** The service whose values a new one starts with. */
+  original?: ServiceRecord | undefined;
   /** The preselected group of a new service. */
   groupId?: string | undefined;
   onClose: () => void;
@@ -44,7 +47,7 @@ const rules = validateBy(serviceInput);
 const validate = (values: object) => rules(inputOf(values));
 
 /** Edits a service: name, group, duration and description. */
-const ServiceDialog = ({ service, groupId, onClose }: Props) => {
+const ServiceDialog = ({ service, original, groupId, onClose }: Props) => {
   const text = useText('resources.services');
   const notify = useNotify();
   const refresh = useRefresh();
@@ -61,7 +64,11 @@ const ServiceDialog = ({ service, groupId, onClose }: Props) => {
       ? submit(UpdateServiceDocument, { id: service.id, input }, { onSuccess, onRefused: take })
       : submit(CreateServiceDocument, { input }, { onSuccess });
   };
-  const defaults = service ? inputOf(service) : { name: '', groupId, description: '' };
+  const defaults = original
+    ? inputOf(copiedValues(original))
+    : service
+      ? inputOf(service)
+      : { name: '', groupId, description: '' };
   return (
     <FormDialog
       title={text(service ? 'service.edit' : 'service.create')}

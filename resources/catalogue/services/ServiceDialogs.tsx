@@ -30,8 +30,10 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
       <Suspense fallback={null}>
         {task?.kind === 'createGroup' && <ServiceGroupDialog onClose={close} />}
         {task?.kind === 'editGroup' && <ServiceGroupDialog group={task.group} onClose={close} />}
+        {task?.kind === 'copyGroup' && <ServiceGroupDialog original={task.group} onClose={close} />}
         {task?.kind === 'createService' && <ServiceDialog groupId={task.groupId} onClose={close} />}
         {task?.kind === 'editService' && <ServiceDialog service={task.service} onClose={close} />}
+        {task?.kind === 'copyService' && <ServiceDialog original={task.service} onClose={close} />}
         {task?.kind === 'groupHistory' && (
           <HistoryDrawer
             entity="serviceGroup"

@@ -4,6 +4,7 @@ import { serviceGroupInput } from '#contract/rules/catalogue/service.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { copyName } from '#ui/form/duplicate.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -19,13 +20,15 @@ import {
 interface Props {
   /** The group to edit; a new one if omitted. */
   group?: ServiceGroupRecord;
+  /** The group whose name a new one starts with; the services stay in it. */
+  original?: ServiceGroupRecord;
   onClose: () => void;
 }
 
 const validate = validateBy(serviceGroupInput);
 
 /** Edits the name of a service group. */
-const ServiceGroupDialog = ({ group, onClose }: Props) => {
+const ServiceGroupDialog = ({ group, original, onClose }: Props) => {
   const text = useText('resources.services');
   const notify = useNotify();
   const refresh = useRefresh();
@@ -56,7 +59,11 @@ const ServiceGroupDialog = ({ group, onClose }: Props) => {
       conflict={conflict}
       onClose={onClose}
       validate={validate}
-      defaultValues={{ name: group?.name ?? '', version: group?.version }}
+      defaultValues={
+        original
+          ? { name: copyName(original.name) }
+          : { name: group?.name ?? '', version: group?.version }
+      }
       onSubmit={save}
     >
       <NameInput label={text('fields.group')} autoFocus />

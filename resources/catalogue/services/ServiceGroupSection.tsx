@@ -69,6 +69,7 @@ export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: 
         <ServiceMenu
           name={name}
           onEdit={() => onTask({ kind: 'editGroup', group })}
+          onCopy={() => onTask({ kind: 'copyGroup', group })}
           onHistory={() => onTask({ kind: 'groupHistory', group })}
           onDelete={() => onTask({ kind: 'deleteGroup', group })}
         />

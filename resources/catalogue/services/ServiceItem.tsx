@@ -81,6 +81,7 @@ export const ServiceItem = memo(
         <ServiceMenu
           name={name}
           onEdit={edit}
+          onCopy={() => onTask({ kind: 'copyService', service })}
           onHistory={() => onTask({ kind: 'serviceHistory', service })}
           onDelete={() => onTask({ kind: 'deleteService', service, isInUsedGroup })}
         />

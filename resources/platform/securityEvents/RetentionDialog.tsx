@@ -6,7 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
-import { useText } from '#providers/i18nProvider/useText.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
+import { language } from '#providers/preferences.ts';
 import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
@@ -48,6 +49,11 @@ const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
 
 const TableOf = ({ tables }: { tables: readonly KeptTable[] }) => {
   const text = useText('resources.security-events.retention');
+  const nameOf = useDynamicText('resources.security-events.retention.tables');
+  const locale = language.use();
+  const named = tables
+    .map((table) => ({ ...table, label: nameOf(table.name) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <Table size="small">
       <TableHead>
@@ -58,9 +64,9 @@ const TableOf = ({ tables }: { tables: readonly KeptTable[] }) => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {tables.map(({ name, holds, days, rows }) => (
+        {named.map(({ name, label, holds, days, rows }) => (
           <TableRow key={name}>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
+            <TableCell>{label}</TableCell>
             <TableCell>
               {days === null || days === undefined
                 ? text(holds === 'law' ? 'byLaw' : 'byUse')

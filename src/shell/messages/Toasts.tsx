@@ -33,10 +33,12 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         bottom: 96,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        maxWidth: 'calc(100vw - 32px)',
+        left: 16,
+        right: 16,
         alignItems: 'center',
+        // what is beside the toasts stays usable
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
         zIndex: 'snackbar',
       }}
     >

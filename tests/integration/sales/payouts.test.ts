@@ -185,9 +185,17 @@ describe('the steps of a payout', () => {
     await take([id], 'rejected', { reason: 'Noch einmal' });
     const due = await previewOf(first(), { orderId: order.id });
     expect(due).toMatchObject({ total: 3, sums: { net: '1045.80' } });
+    // a rejected payout is not named
+    expect(due.payouts).toEqual([]);
     const again = await request(first(), { orderId: order.id });
     await take([id], 'rejected', { reason: 'Ein drittes Mal' });
-    expect((await previewOf(first(), { orderId: order.id })).total).toBe(0);
+    expect(await previewOf(first(), { orderId: order.id })).toMatchObject({
+      total: 0,
+      payouts: [{ number: again.number, state: 'requested', net: '1045.80' }],
+    });
+    // only to its own partner, and not without an order
+    expect((await previewOf(second(), { orderId: order.id })).payouts).toEqual([]);
+    expect((await previewOf(first())).payouts).toEqual([]);
     expect((await refuseStep([id], 'approved')).code).toBe('CONFLICT');
     await take([again.id], 'approved');
     expect((await refuseStep([again.id], 'rejected', { reason: 'Zu spät' })).code).toBe('CONFLICT');

@@ -5,6 +5,7 @@ import { attributeOptionInput } from '#contract/rules/catalogue/attributeOption.
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { copiedValues } from '#ui/form/duplicate.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -23,6 +24,8 @@ interface Props {
   attrId: string;
   /** The option to edit; a new one if omitted. */
   option?: ListedOption;
+  /** The option whose values a new one starts with. */
+  original?: ListedOption;
   onClose: () => void;
   onChanged: () => Promise<void>;
 }
@@ -71,7 +74,7 @@ const atField = <Violation,>(
 });
 
 /** Edits one option: name, appearance and description. */
-const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
+const OptionDialog = ({ attrId, option, original, onClose, onChanged }: Props) => {
   const text = useText('resources.collections/attributes.options');
   const notify = useNotify();
   const submit = useSubmit();
@@ -103,7 +106,9 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
       conflict={conflict}
       onClose={onClose}
       validate={validate}
-      defaultValues={option ? valuesOf(option) : newOption}
+      defaultValues={
+        original ? copiedValues({ ...valuesOf(original) }) : option ? valuesOf(option) : newOption
+      }
       onSubmit={save}
     >
       <NameInput label={text('fields.name')} helperText={text('help.name')} autoFocus />

@@ -27,6 +27,14 @@ export const OptionDialogs = ({ attrId, options, task, onTask, onMove, onChanged
       {task?.kind === 'create' && (
         <OptionDialog attrId={attrId} onClose={close} onChanged={onChanged} />
       )}
+      {task?.kind === 'copy' && (
+        <OptionDialog
+          attrId={attrId}
+          original={task.option}
+          onClose={close}
+          onChanged={onChanged}
+        />
+      )}
       {task?.kind === 'edit' && (
         <OptionDialog
           key={task.option.id}

@@ -3,5 +3,5 @@ import type { ListedOption } from './useOptions.ts';
 /** An action that the user has started on an attribute's options. */
 export type OptionTask =
   | { kind: 'create' | 'paste' }
-  | { kind: 'edit' | 'history'; option: ListedOption }
+  | { kind: 'edit' | 'copy' | 'history'; option: ListedOption }
   | { kind: 'move' | 'delete'; options: readonly ListedOption[] };

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import Box from '@mui/material/Box';
@@ -19,6 +20,7 @@ interface Props {
   isDeepest: boolean;
   onChoose: (id: string | null) => void;
   onCreate: () => void;
+  onCopy: () => void;
   onMove: () => void;
   onDelete: () => void;
 }
@@ -54,6 +56,9 @@ export const PanelHeader = ({ id, path, isDeepest, onChoose, ...on }: Props) => 
             {translate(`${messages}.subcategory`)}
           </Button>
         )}
+        <Button size="small" startIcon={<CopyIcon />} onClick={on.onCopy}>
+          {translate('form.duplicate')}
+        </Button>
         <Button size="small" startIcon={<MoveIcon />} onClick={on.onMove}>
           {translate(`${messages}.moveNow`)}
         </Button>

@@ -9,7 +9,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 /** The open dialog, with the category it concerns. */
 export type Question =
   | { kind: 'create'; parentId: string | null }
-  | { kind: 'move' | 'delete'; id: string };
+  | { kind: 'copy' | 'move' | 'delete'; id: string };
 
 interface Props {
   question: Question | null;
@@ -24,13 +24,14 @@ interface Props {
 
 export const CategoryDialogs = ({ question, index, rows, byId, onClose, ...on }: Props) => {
   if (!question) return null;
+  const isTaken = (slug: string) => rows.some((row) => row.slug === slug);
   if (question.kind === 'create') {
     const { parentId } = question;
     return (
       <CreateDialog
         parentId={parentId}
         path={parentId === null ? '' : pathText(index, parentId)}
-        isTaken={(slug) => rows.some((row) => row.slug === slug)}
+        isTaken={isTaken}
         onClose={onClose}
         onCreated={({ id }) => on.onCreated(id)}
       />
@@ -38,6 +39,19 @@ export const CategoryDialogs = ({ question, index, rows, byId, onClose, ...on }:
   }
   const category = byId.get(question.id);
   if (!category) return null;
+  if (question.kind === 'copy') {
+    const parentId = category.parentId ?? null;
+    return (
+      <CreateDialog
+        original={category}
+        parentId={parentId}
+        path={parentId === null ? '' : pathText(index, parentId)}
+        isTaken={isTaken}
+        onClose={onClose}
+        onCreated={({ id }) => on.onCreated(id)}
+      />
+    );
+  }
   return question.kind === 'move' ? (
     <MoveDialog
       category={category}

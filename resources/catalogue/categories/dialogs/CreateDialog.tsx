@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import { CreateBase, useNotify } from 'react-admin';
 import { categoryCreateInput } from '#contract/rules/catalogue/category.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
+import type { CategoryRecord, CategoryRow } from '#resources/catalogue/categories/operations.ts';
+import { copyName } from '#ui/form/duplicate.ts';
 import { FormFrame } from '#ui/form/FormFrame.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
@@ -11,6 +12,8 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 
 interface Props {
+  /** The category whose picture and name a new one starts with. */
+  original?: CategoryRow;
   /** The parent category; null for the first level. */
   parentId: string | null;
   /** The path of the parent category, as text. */
@@ -23,8 +26,16 @@ interface Props {
 const resource = 'collections/categories';
 const validate = validateBy(categoryCreateInput);
 
+/** The picture and the place of the original, without what is below it; the slug follows the name. */
+const copyOf = ({ name, avatar, parentId }: CategoryRow) => ({
+  name: copyName(name),
+  slug: '',
+  avatar,
+  parentId: parentId ?? null,
+});
+
 /** Creates a category from a name; the slug is derived from the name. */
-export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Props) => {
+export const CreateDialog = ({ original, parentId, path, isTaken, onClose, onCreated }: Props) => {
   const translate = useText();
   const notify = useNotify();
   const reportError = useReportFormError();
@@ -47,7 +58,7 @@ export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Pr
         onClose={onClose}
         width="xs"
         validate={validate}
-        defaultValues={{ name: '', slug: '', parentId }}
+        defaultValues={original ? copyOf(original) : { name: '', slug: '', parentId }}
         title={text(parentId === null ? 'create' : 'actions.createBelow')}
         save={text('createNow')}
       >

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import RenameIcon from '@mui/icons-material/EditOutlined';
@@ -12,7 +13,9 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
 
 interface Action {
-  name: 'createBelow' | 'rename' | 'moveTo' | 'sort' | 'delete';
+  name: 'createBelow' | 'rename' | 'duplicate' | 'moveTo' | 'sort' | 'delete';
+  /** That of the name by default. */
+  label?: string;
   icon: ComponentType<{ fontSize: 'small' }>;
   run: () => void;
   /** Message key of the reason why the action is disabled. */
@@ -27,6 +30,7 @@ interface Props {
   hasSeveralChildren: boolean;
   onCreate: () => void;
   onRename: () => void;
+  onCopy: () => void;
   onMove: () => void;
   onSort: () => void;
   onDelete: () => void;
@@ -45,13 +49,14 @@ export const CategoryMenu = ({ anchor, onClose, isDeepest, hasSeveralChildren, .
       hindered: isDeepest ? 'rules.categoryLevels' : undefined,
     },
     { name: 'rename', icon: RenameIcon, run: on.onRename, hotkey: 'F2' },
+    { name: 'duplicate', icon: CopyIcon, run: on.onCopy, label: translate('form.duplicate') },
     { name: 'moveTo', icon: MoveIcon, run: on.onMove },
     ...(hasSeveralChildren ? [{ name: 'sort' as const, icon: SortIcon, run: on.onSort }] : []),
     { name: 'delete', icon: DeleteIcon, run: on.onDelete, hotkey: translate(`${messages}.del`) },
   ];
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {actions.map(({ name, icon: Icon, run, hindered, hotkey }) => (
+      {actions.map(({ name, label, icon: Icon, run, hindered, hotkey }) => (
         <ActionItem
           key={name}
           disabled={Boolean(hindered)}
@@ -64,7 +69,7 @@ export const CategoryMenu = ({ anchor, onClose, isDeepest, hasSeveralChildren, .
             <Icon fontSize="small" />
           </ListItemIcon>
           <ListItemText secondary={hindered && translate(hindered)}>
-            {translate(`${messages}.actions.${name}`)}
+            {label ?? translate(`${messages}.actions.${name}`)}
           </ListItemText>
           {hotkey && (
             <Typography variant="body2" color="text.secondary" sx={{ ml: 3 }}>

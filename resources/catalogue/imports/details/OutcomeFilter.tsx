@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import { numberText } from '#contract/format.ts';
 import { importOutcomes } from '#contract/rules/catalogue/import.ts';
@@ -24,7 +25,7 @@ export const OutcomeFilter = ({ record, value, onChange }: Props) => {
       value={value ?? all}
       aria-label={text('filter')}
       onChange={(chosen) => onChange(chosen === all ? null : chosen)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={choice}
     >
       <ToggleButton value={all} sx={button}>
         <Figure count={record.rows} label={text('outcomes.all')} />
@@ -41,6 +42,24 @@ export const OutcomeFilter = ({ record, value, onChange }: Props) => {
     </ToggleChoice>
   );
 };
+
+// on a phone in two lines, each button with its own frame
+const choice = ({ breakpoints }: Theme) =>
+  ({
+    [breakpoints.down('sm')]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: 0.75,
+      '& > .MuiToggleButton-root.MuiToggleButton-root': {
+        minWidth: 0,
+        m: 0,
+        px: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      },
+    },
+  }) as const;
 
 const button = {
   flexDirection: 'column',

@@ -16,13 +16,13 @@ export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   const text = useText('resources.products/imports.rows');
   return (
     <TableContainer role="region" aria-label={text('title')} tabIndex={0}>
-      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 560 }}>
+      <Table size="small" sx={table}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 120 }}>{text('place')}</TableCell>
+            <TableCell sx={{ width: { xs: 64, sm: 120 } }}>{text('place')}</TableCell>
             <TableCell>{text('article')}</TableCell>
-            <TableCell>{text('product')}</TableCell>
-            <TableCell sx={{ width: 136 }}>{text('outcome')}</TableCell>
+            <TableCell sx={fromTablet}>{text('product')}</TableCell>
+            <TableCell sx={{ width: { xs: 124, sm: 136 } }}>{text('outcome')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -35,6 +35,11 @@ export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   );
 };
 
+const table = { tableLayout: 'fixed', minWidth: { sm: 560 } } as const;
+
+// a phone has no room for the product, whose name the variation's begins with
+const fromTablet = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 /** Renders an import row as two table rows, so that values or reasons can use the full width. */
 const Row = ({ row }: { row: ImportRow }) => (
   <>
@@ -42,7 +47,7 @@ const Row = ({ row }: { row: ImportRow }) => (
       <RowSummary row={row} />
     </TableRow>
     <TableRow>
-      <TableCell />
+      <TableCell sx={fromTablet} />
       <TableCell colSpan={3} sx={{ pt: 0, pb: 1.5, overflowWrap: 'anywhere' }}>
         <RowDetails row={row} />
       </TableCell>
@@ -67,7 +72,7 @@ const RowSummary = ({ row }: { row: ImportRow }) => (
     <TableCell component="th" scope="row">
       <Article {...row} />
     </TableCell>
-    <TableCell>
+    <TableCell sx={fromTablet}>
       {row.parentId && row.product ? (
         <RecordLink resource="products/parents" id={row.parentId}>
           {row.product}

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useState } from 'react';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { NoAccount } from './NoAccount.tsx';
+import { PayoutBadge } from './PayoutBadge.tsx';
 import { useSumRows } from './sumRows.ts';
 import { type Preview, usePayoutPreview } from './usePayoutPreview.ts';
 import { usePayoutText } from './usePayoutText.ts';
@@ -39,6 +41,7 @@ export const Due = ({ orderId, action }: Props) => {
         <Box sx={{ display: 'grid', gap: 2 }}>
           {preview.refusal === 'noAccount' && <NoAccount />}
           <Sums preview={preview} isOfOrder={orderId !== undefined} />
+          <Requested preview={preview} />
           {orderId === undefined && <Waiting preview={preview} />}
           {preview.total > 0 && (
             <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
@@ -57,8 +60,9 @@ export const Due = ({ orderId, action }: Props) => {
 const Sums = ({ preview, isOfOrder }: { preview: Preview; isOfOrder: boolean }) => {
   const text = usePayoutText();
   const sumRows = useSumRows();
-  const { total, sums, balance } = preview;
+  const { total, sums, balance, payouts } = preview;
   if (total === 0) {
+    if (payouts.length > 0) return null;
     return <Typography>{text(isOfOrder ? 'due.orderNothing' : 'due.nothing')}</Typography>;
   }
   return (
@@ -68,6 +72,26 @@ const Sums = ({ preview, isOfOrder }: { preview: Preview; isOfOrder: boolean }) 
         <Typography color="text.secondary">{text('due.negative')}</Typography>
       )}
     </>
+  );
+};
+
+/** Shows the payouts that contain amounts of the order. */
+const Requested = ({ preview: { payouts } }: { preview: Preview }) => {
+  const text = usePayoutText();
+  if (payouts.length === 0) return null;
+  return (
+    <AmountRows
+      rows={payouts.map(({ id, number, state, net }) => ({
+        key: id,
+        label: (
+          <RecordLink resource="payouts" id={id}>
+            {text('due.requested', { number })}
+          </RecordLink>
+        ),
+        detail: <PayoutBadge state={state} />,
+        amount: net,
+      }))}
+    />
   );
 };
 

@@ -1,6 +1,7 @@
 import ChooseIcon from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useEffect, useRef } from 'react';
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Chosen } from '#resources/website/websiteMenu/address.ts';
@@ -31,15 +32,30 @@ export const MenuColumns = ({ first, chosen, onChoose, onTask }: Props) => {
   const level3 = level2 && present(second, chosen.level3);
   const third = useChildColumn(level3);
   const level4 = level3 && present(third, chosen.level4);
+  const grid = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
+  // where the columns stand below each other, the next one would be out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
+  useEffect(() => {
+    const [top, ...below] = [...(grid.current?.children ?? [])] as HTMLElement[];
+    const next = below[level3 ? 1 : 0];
+    if (hasChosen.current && top && next && next.offsetTop > top.offsetTop) {
+      next.scrollIntoView?.({ block: 'start' });
+    }
+    hasChosen.current = false;
+  }, [level2, level3]);
   const columnOf = (level: MenuLevel, parentId: string | null) => ({
     level,
     onAct,
-    onChoose: (id: string) => onChoose(level, id),
+    onChoose: (id: string) => {
+      hasChosen.current = true;
+      onChoose(level, id);
+    },
     onCreate: () => onTask({ kind: 'create', level, parentId }),
   });
   return (
     <>
-      <Box sx={columns}>
+      <Box ref={grid} sx={columns}>
         <MenuColumn {...columnOf(2, null)} column={first} chosen={level2} />
         {level2 ? (
           <MenuColumn
@@ -86,5 +102,7 @@ const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
+  // leaves the chosen item in sight
+  '& > *': { scrollMarginTop: '160px' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const;

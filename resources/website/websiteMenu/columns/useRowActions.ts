@@ -10,7 +10,7 @@ import type { MenuTask } from '#resources/website/websiteMenu/tasks.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
 type Act = (row: MenuRow) => unknown;
-export type RowAction = 'edit' | 'move' | 'remove' | 'history' | 'publish' | 'unpublish';
+export type RowAction = 'edit' | 'copy' | 'move' | 'remove' | 'history' | 'publish' | 'unpublish';
 export type OnRowAction = (action: RowAction, row: MenuRow) => unknown;
 
 /**
@@ -34,7 +34,7 @@ export const useRowActions = (onTask: (task: MenuTask) => void): OnRowAction => 
     }
   };
   const beginning =
-    (kind: 'edit' | 'move' | 'delete'): Act =>
+    (kind: 'edit' | 'copy' | 'move' | 'delete'): Act =>
     ({ id }) =>
       orTell(async () => {
         const { getMenuItem } = await fetchItem({ id });
@@ -53,6 +53,7 @@ export const useRowActions = (onTask: (task: MenuTask) => void): OnRowAction => 
       });
   const acts: Record<RowAction, Act> = {
     edit: beginning('edit'),
+    copy: beginning('copy'),
     move: beginning('move'),
     remove: beginning('delete'),
     history: (row) => onTask({ kind: 'history', row }),

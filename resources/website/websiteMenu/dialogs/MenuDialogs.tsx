@@ -31,6 +31,13 @@ export const MenuDialogs = ({ task, onClose, onDeleted }: Props) => (
       {task?.kind === 'edit' && (
         <MenuItemDialog level={task.item.level as MenuLevel} item={task.item} onClose={onClose} />
       )}
+      {task?.kind === 'copy' && (
+        <MenuItemDialog
+          level={task.item.level as MenuLevel}
+          original={task.item}
+          onClose={onClose}
+        />
+      )}
       {task?.kind === 'move' && <MoveItemDialog item={task.item} onClose={onClose} />}
       {task?.kind === 'preview' && <PreviewDialog onClose={onClose} />}
       {task?.kind === 'history' && (

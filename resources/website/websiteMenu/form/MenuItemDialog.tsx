@@ -28,7 +28,7 @@ import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import { BrandsInput } from './BrandsInput.tsx';
 import { CountedInput } from './CountedInput.tsx';
 import { FormPart } from './FormPart.tsx';
-import { inputOf, newItem, validateItem, valuesOf } from './itemForm.ts';
+import { copyOf, inputOf, newItem, validateItem, valuesOf } from './itemForm.ts';
 import { ManufacturersInput } from './ManufacturersInput.tsx';
 import { ValueGroupsInput } from './ValueGroupsInput.tsx';
 
@@ -38,11 +38,13 @@ interface Props {
   parentId?: string | null;
   /** The item to edit; a new one if omitted. */
   item?: MenuItem;
+  /** The item whose values a new one starts with; the copy has no items below it. */
+  original?: MenuItem;
   onClose: () => void;
 }
 
 /** Edits a menu item with the fields of its level. */
-const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
+const MenuItemDialog = ({ level, parentId = null, item, original, onClose }: Props) => {
   const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -79,7 +81,7 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
       conflict={conflict}
       onClose={onClose}
       validate={validateItem}
-      defaultValues={item ? valuesOf(item) : newItem(level, parentId)}
+      defaultValues={original ? copyOf(original) : item ? valuesOf(item) : newItem(level, parentId)}
       onSubmit={save}
     >
       {level === 4 ? (

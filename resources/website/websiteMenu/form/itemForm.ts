@@ -1,5 +1,6 @@
 import { fieldsOfLevel, type MenuLevel, menuItemInput } from '#contract/rules/website/menuItem.ts';
 import type { MenuItem } from '#resources/website/websiteMenu/operations.ts';
+import { copiedValues } from '#ui/form/duplicate.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 
 type Values = Record<string, unknown>;
@@ -33,6 +34,9 @@ export const newItem = (level: MenuLevel, parent_id: string | null): Values =>
   });
 
 export const valuesOf = (item: MenuItem): Values => inputOf({ ...item });
+
+/** Returns the initial form values of a copy of an item, below the same item. */
+export const copyOf = (item: MenuItem): Values => inputOf({ ...copiedValues({ ...item }) });
 
 const rules = validateBy(menuItemInput);
 

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { berlinDay } from '#contract/cart/day.ts';
 import { cents } from '#contract/cart/money.ts';
-import type { PayoutAccount, PayoutPreview, PayoutSums } from '#contract/generated/schema.ts';
+import type {
+  OrderPayout,
+  PayoutAccount,
+  PayoutPreview,
+  PayoutSums,
+} from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import { daysAfter } from '#contract/rules/platform/period.ts';
 import type { PayoutPreviewQuery, PayoutRefusal } from '#contract/rules/sales/payout.ts';
@@ -85,6 +90,18 @@ const aroundOf = async (db: Db, vendorId: string): Promise<Around> => {
   return rows[0] as Around;
 };
 
+/** The payouts, other than rejected ones, that contain amounts of an order. */
+const payoutsOf = async (db: Db, vendorId: string, orderId: string): Promise<OrderPayout[]> => {
+  const { rows } = await sql<OrderPayout>`
+    select y.id, y.number, y.state, sum(e.net)::text as net
+    from payout_items i
+    join payouts y on y.id = i.payout_id
+    join ledger_entries e on e.id = i.entry_id
+    where i.order_id = ${orderId} and i.is_held and y.vendor_id = ${vendorId}
+    group by y.id order by y.id`.execute(db);
+  return rows;
+};
+
 /** The reason why the amounts due cannot be requested; null if they can. */
 export const refusalOf = ({ total, sums }: Due, hasAccount: boolean): PayoutRefusal | null => {
   if (!hasAccount) return 'noAccount';
@@ -107,6 +124,7 @@ export const payoutPreview = async (
   return {
     ...due,
     ...around,
+    payouts: orderId == null ? [] : await payoutsOf(db, vendorId, orderId),
     results: await readEntries(db, rowsIn(entries)),
     expectedOn: expectedOn(),
     refusal: refusalOf(due, around.account !== null),

@@ -10,6 +10,7 @@ import {
   UpdateOptionGroupDocument,
 } from '#resources/catalogue/attributes/options/operations.generated.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { copiedValues } from '#ui/form/duplicate.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -21,6 +22,8 @@ interface Props {
   attrId: string;
   /** The group to edit; a new one if omitted. */
   group: OptionGroup | undefined;
+  /** The group whose values and options a new one starts with. */
+  original?: OptionGroup | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -30,7 +33,7 @@ const rules = validateBy(attributeOptionGroupInput);
 const newGroup = { name: '', image: null };
 
 /** Edits name and image of a value group; users assign its options in the list of options. */
-const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
+const GroupDialog = ({ attrId, group, original, onClose, onSaved }: Props) => {
   const text = useText('resources.collections/attributes.options.groups');
   const notify = useNotify();
   const submit = useSubmit();
@@ -64,7 +67,7 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
       conflict={conflict}
       onClose={onClose}
       validate={(values: object) => rules(inputOf(values))}
-      defaultValues={group ?? newGroup}
+      defaultValues={original ? copiedValues({ ...original }) : (group ?? newGroup)}
       onSubmit={save}
     >
       <NameInput label={text('fields.name')} autoFocus />

@@ -1,9 +1,9 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -17,6 +17,7 @@ import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import type { OptionGroup } from './useOptionGroups.ts';
 
@@ -27,10 +28,11 @@ interface Props {
   isChosen: boolean;
   onChoose: () => void;
   onEdit: () => void;
+  onCopy: () => void;
   onDeleted: () => void;
 }
 
-export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Props) => {
+export const GroupItem = ({ group, isChosen, onChoose, onEdit, onCopy, onDeleted }: Props) => {
   const translate = useText();
   const text = useText('resources.collections/attributes.options.groups');
   const notify = useNotify();
@@ -46,6 +48,12 @@ export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Prop
     onError: reportError,
     onSettled: () => setAsking(false),
   });
+  const entries = [
+    { label: text('edit'), icon: EditIcon, run: onEdit },
+    { label: translate('form.duplicate'), icon: CopyIcon, run: onCopy },
+    { label: translate('history.title'), icon: HistoryIcon, run: () => setHistory(true) },
+    { label: text('delete'), icon: DeleteIcon, run: () => setAsking(true) },
+  ];
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <ListItemButton
@@ -64,39 +72,17 @@ export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Prop
       <RowActions name={name}>
         {(menu) => (
           <Menu open {...menu}>
-            <MenuItem
-              onClick={() => {
-                menu.onClose();
-                onEdit();
-              }}
-            >
-              <ListItemIcon>
-                <EditIcon fontSize="small" />
-              </ListItemIcon>
-              <ListItemText>{text('edit')}</ListItemText>
-            </MenuItem>
-            <MenuItem
-              onClick={() => {
-                menu.onClose();
-                setHistory(true);
-              }}
-            >
-              <ListItemIcon>
-                <HistoryIcon fontSize="small" />
-              </ListItemIcon>
-              <ListItemText>{translate('history.title')}</ListItemText>
-            </MenuItem>
-            <MenuItem
-              onClick={() => {
-                menu.onClose();
-                setAsking(true);
-              }}
-            >
-              <ListItemIcon>
-                <DeleteIcon fontSize="small" />
-              </ListItemIcon>
-              <ListItemText>{text('delete')}</ListItemText>
-            </MenuItem>
+            {entries.map(({ label, icon, run }) => (
+              <MenuItem
+                key={label}
+                onClick={() => {
+                  menu.onClose();
+                  run();
+                }}
+              >
+                <MenuAction icon={icon} label={label} />
+              </MenuItem>
+            ))}
           </Menu>
         )}
       </RowActions>

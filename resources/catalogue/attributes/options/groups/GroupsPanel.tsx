@@ -31,6 +31,7 @@ export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
   const found = useOptionGroups(attrId, search.text);
   // the group being edited, or 'new' for a new group
   const [edited, setEdited] = useState<OptionGroup | 'new' | null>(null);
+  const [copied, setCopied] = useState<OptionGroup | null>(null);
   const refresh = () => void Promise.all([groups.refetch(), found.refetch()]);
   return (
     <Card component="section" aria-labelledby={titleId}>
@@ -57,6 +58,7 @@ export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
             isChosen={group.id === chosen}
             onChoose={() => onChoose(group.id === chosen ? null : group.id)}
             onEdit={() => setEdited(group)}
+            onCopy={() => setCopied(group)}
             onDeleted={() => {
               if (group.id === chosen) onChoose(null);
               refresh();
@@ -85,6 +87,15 @@ export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
             attrId={attrId}
             group={edited === 'new' ? undefined : edited}
             onClose={() => setEdited(null)}
+            onSaved={refresh}
+          />
+        )}
+        {copied && (
+          <GroupDialog
+            attrId={attrId}
+            group={undefined}
+            original={copied}
+            onClose={() => setCopied(null)}
             onSaved={refresh}
           />
         )}
