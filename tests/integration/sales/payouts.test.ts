@@ -194,7 +194,7 @@ describe('the steps of a payout', () => {
       payouts: [{ number: again.number, state: 'requested', net: '1045.80' }],
     });
     // only to its own partner, and not without an order
-    expect((await previewOf(second(), { orderId: order.id })).payouts).toEqual([]);
+    expect((await previewOf(market.second.token, { orderId: order.id })).payouts).toEqual([]);
     expect((await previewOf(first())).payouts).toEqual([]);
     expect((await refuseStep([id], 'approved')).code).toBe('CONFLICT');
     await take([again.id], 'approved');
