@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: runs the measurements of docs/benchmarks.md and writes the results there. `npm
- * run bench -- --only menu,cart` runs only those sections and only prints them.
+ * run bench -- --only menu,cart` runs only those sections and only prints them. `--variations`,
+ * `--changes` and `--seconds` change the sizes of the load.
  */
 import './lib/checkNode.mjs';
 import fs from 'node:fs';
@@ -35,6 +36,8 @@ const sections = [
   'variationsList',
   'productPicker',
   'cartQuote',
+  'shopReads',
+  'shopEvents',
   'partners',
   'feedback',
   'orders',
@@ -44,12 +47,27 @@ const sections = [
 ];
 
 await runScript(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      // of the shared load
+      variations: { type: 'string', default: '100000' },
+      // of the job whose events are measured
+      changes: { type: 'string', default: '50000' },
+      // for which a shop reads beside others
+      seconds: { type: 'string', default: '60' },
+    },
+  });
+  const sizes = {
+    variations: Number(values.variations),
+    changes: Number(values.changes),
+    seconds: Number(values.seconds),
+  };
   const chosen = choose(values.only?.split(','));
   await ensureInstalled();
   await ensureBuilt(['client', 'server']);
   const { createStage } = await import('./bench/stage.mjs');
-  const stage = createStage({ chromiumPath: await ensureChromium() });
+  const stage = createStage({ chromiumPath: await ensureChromium(), sizes });
   const lines = [
     '# Benchmarks',
     '',

@@ -12,7 +12,7 @@ const acceptEncoding = 'gzip, deflate, br, zstd';
  * Measures requests over HTTP, session check included, compared with sending their SQL statements
  * alone through `pg`. Both alternate, so that they run under the same conditions.
  * @param {import('./stage.mjs').Load} load
- * @param {{ what: string, token: string, query: string, variables: object }[]} requests
+ * @param {{ what: string, token: string, query: string, variables: object, path?: string }[]} requests
  * @param {number} [runs] of each
  * @returns {Promise<Compared[]>} medians
  * @typedef {{ what: string, httpMs: number, sqlMs: number, statements: number }} Compared
@@ -59,16 +59,16 @@ const arrival = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 /**
  * @param {{ port: string, agent?: http.Agent }} where
- * @param {{ token: string, query: string, variables: object }} request
+ * @param {{ token: string, query: string, variables: object, path?: string }} request
  */
-const send = ({ port, agent }, { token, query, variables }) =>
+const send = ({ port, agent }, { token, query, variables, path = '/graphql' }) =>
   new Promise((resolve, reject) => {
     const headers = {
       ...credentials(token),
       'content-type': 'application/json',
       'accept-encoding': acceptEncoding,
     };
-    const options = { port, path: '/graphql', method: 'POST', agent, headers };
+    const options = { port, path, method: 'POST', agent, headers };
     const request = http.request(options, (response) => {
       response.resume();
       response.once('end', () => {

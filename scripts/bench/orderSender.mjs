@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callerOf } from '#scripts/lib/server.mjs';
+import { createShopKey } from './shopKey.mjs';
 
 /** Five orders per second for a minute. */
 const count = 300;
@@ -11,9 +11,6 @@ const carts = 46;
 /** Maximum number of attempts if the API is too busy. */
 const attempts = 10;
 
-const shopDocument = 'mutation ($input: ShopInput!) { createShop(input: $input) { data { id } } }';
-const keyDocument =
-  'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { key } } }';
 const quoteDocument =
   'query ($input: CartQuoteInput!) { cartQuote(input: $input) { total isOrderable } }';
 const orderDocument = 'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { id } }';
@@ -28,13 +25,7 @@ const orderDocument = 'mutation ($input: CreateOrderInput!) { createOrder(input:
  * sent again because the API was busy
  */
 export const createShop = async ({ port, token }, cart) => {
-  const name = `Messstand ${randomUUID().slice(0, 8)}`;
-  const asAdmin = callerOf(port, token);
-  const { createShop: shop } = await asAdmin(shopDocument, { input: { name, languages: ['de'] } });
-  const of = { shopId: shop.data.id, name, scopes: ['orders'] };
-  const { createApiKey } = await asAdmin(keyDocument, { input: of });
-  const { key } = createApiKey.data;
-  const ask = callerOf(port, key, '/shop/graphql');
+  const { key, ask } = await createShopKey({ port, token }, ['orders']);
   const priced = [];
   for (let start = 0; start < carts; start += 1) priced.push(await priceOf(ask, cart, start));
   return async () => {

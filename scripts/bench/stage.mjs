@@ -7,19 +7,18 @@ import { timed } from '#scripts/lib/script.mjs';
 import { signIn, withServer } from '#scripts/lib/server.mjs';
 import { withBrowser } from './browser.mjs';
 
-const variations = 100_000;
-
 /**
  * The servers and databases used by the sections. Servers that several sections share start with
  * the first that asks for them and end with `close`.
- * @param {{ chromiumPath: string }} where
+ * @param {{ chromiumPath: string, sizes: { variations: number, changes: number, seconds: number } }} where
  * @returns {Stage}
  * @typedef {{ port: string, pid: number, origin: string, session: string, token: string,
  * chromiumPath: string }} Place a server, with an administrator's session as the browser keeps it
  * @typedef {Place & { databaseUrl: string, withServer: (nodeOptions: string[], use: Function) =>
  * Promise<unknown> }} Load a place on PostgreSQL, and a function that runs another server on its
  * database
- * @typedef {{ chromiumPath: string, demo: () => Promise<Place>, load: () => Promise<Load>,
+ * @typedef {{ chromiumPath: string, sizes: { variations: number, changes: number, seconds: number },
+ * demo: () => Promise<Place>, load: () => Promise<Load>,
  * withDemo: <T>(env: Record<string, string>, use: (place: Place) => Promise<T>) => Promise<T>,
  * withCategories: <T>(count: number, use: (place: Place) => Promise<T>) => Promise<T>,
  * withScratchDatabase: <T>(use: (databaseUrl: string) => Promise<T>) => Promise<T>, inBrowser:
@@ -27,19 +26,20 @@ const variations = 100_000;
  * Promise<void>, }} Stage `demo` is the demo data on the embedded database, `load` has 100,000
  * variations on PostgreSQL
  */
-export const createStage = ({ chromiumPath }) => {
+export const createStage = ({ chromiumPath, sizes }) => {
   const held = [];
   const hold = (withIt) => once(() => holdOpen(withIt, held));
   const withPlace = (env, use) =>
     withServer(env, [], async (server) => use(await placeOf(server, chromiumPath)));
   return {
     chromiumPath,
+    sizes,
     demo: hold((use) => withPlace({}, use)),
     load: hold((use) =>
       withPostgres(async (databaseUrl) => {
         const env = { DATABASE_URL: databaseUrl };
-        await timed(`Filling PostgreSQL with ${variations} variations`, () =>
-          seedLoad('variations', variations, { ...process.env, ...env, SEED: 'demo' }),
+        await timed(`Filling PostgreSQL with ${sizes.variations} variations`, () =>
+          seedLoad('variations', sizes.variations, { ...process.env, ...env, SEED: 'demo' }),
         );
         const onIt = (nodeOptions, useIt) => withServer(env, nodeOptions, useIt);
         return withPlace(env, (place) => use({ ...place, databaseUrl, withServer: onIt }));
@@ -53,6 +53,8 @@ export const createStage = ({ chromiumPath }) => {
         return withPlace(env, use);
       }),
     withScratchDatabase: withPostgres,
+    seedVariations: (databaseUrl, count) =>
+      seedLoad('variations', count, { ...process.env, DATABASE_URL: databaseUrl, SEED: 'demo' }),
     inBrowser: (use) => withBrowser(chromiumPath, use),
     close: async () => {
       for (const release of held.reverse()) await release();

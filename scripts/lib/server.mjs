@@ -26,6 +26,7 @@ export const withServer = async (env, nodeOptions, use) => {
       DATA_DIR: folder,
       SEED: 'demo',
       REQUESTS_PER_MINUTE: '0',
+      SHOP_REQUESTS_PER_MINUTE: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

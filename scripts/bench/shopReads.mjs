@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { print } from 'graphql';
+import { callsOf } from '#examples/mirror/api.ts';
+import { copyAll } from '#examples/mirror/mirror.ts';
+import { VariationsDocument } from '#examples/mirror/operations.generated.ts';
+import { openStore } from '#examples/mirror/store.ts';
+import { callerOf } from '#scripts/lib/server.mjs';
+import { measureOthers } from './beside.mjs';
+import { compareWithSql } from './compareWithSql.mjs';
+import { quantile } from './medians.mjs';
+import { cartOfSellers } from './sellers.mjs';
+import { createShopKey } from './shopKey.mjs';
+import { withClient } from './withClient.mjs';
+
+const path = '/shop/graphql';
+/** Requests of each kind, one after another. */
+const asks = 200;
+/** Reads in a second, beside the lists of the back-office. */
+const readsPerSecond = 100;
+
+const card = `id slug name fromPrice manufacturer { name }
+  variations { pictures { alt sizes { width path } } }`;
+const documents = {
+  category: `query ($category: ID!) { products(filter: { categories: [$category] }, first: 24) {
+    totalCount nodes { ${card} } pageInfo { endCursor hasNextPage } facets {
+      categories { category { id name } count } tags { tag { id name } count }
+      attributes { id name unit options { id name count } } price { from to } } } }`,
+  product: `query ($slug: String!) { product(slug: $slug) { ${card} family
+    attributes { id name options { id name } }
+    variations { sku name fromPrice offers { id price vendor { id name } daysFrom daysTo } } } }`,
+  slugs: '{ products(first: 200, sort: newest) { nodes { slug } } }',
+  categories: '{ categories { id } }',
+};
+
+/**
+ * What shops read of many variations, each of which a seller offers: a full copy by the mirror's code, its
+ * pages compared with their SQL, pages of categories and products, and many reads beside others.
+ * @param {import('./stage.mjs').Load} load
+ * @param {{ seconds: number }} sizes
+ */
+export const measureShopReads = async (load, { seconds }) => {
+  await cartOfSellers(load);
+  const { key, ask } = await createShopKey(load, ['catalogue']);
+  const { categories } = await ask(documents.categories, {});
+  const { products } = await ask(documents.slugs, {});
+  const ids = await sortedByProducts(load, categories);
+  const askFor = {
+    category: (n) => ask(documents.category, { category: ids[n % ids.length] }),
+    product: (n) =>
+      ask(documents.product, { slug: products.nodes[n % products.nodes.length].slug }),
+  };
+  return {
+    copy: await measureCopy(load, key),
+    pages: await comparePages(load, key, ask),
+    category: await spentOn(askFor.category),
+    product: await spentOn(askFor.product),
+    beside: await measureBeside(load, askFor.product, seconds),
+  };
+};
+
+/** The categories with products, the largest first. */
+const sortedByProducts = ({ databaseUrl }, shown) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `select category_id::text as id from parent_product_categories
+       where category_id = any($1) group by 1 order by count(*) desc, 1 limit 50`,
+      [shown.map(({ id }) => id)],
+    );
+    return rows.map(({ id }) => id);
+  });
+
+const measureCopy = async ({ port }, key) => {
+  const store = openStore(':memory:');
+  const begun = performance.now();
+  await copyAll(callsOf(`http://localhost:${port}`, key), store);
+  const spentMs = performance.now() - begun;
+  const count = (table) => store.rows(table).length;
+  const copied = { spentMs, variations: count('variation'), offers: count('offer') };
+  store.close();
+  return copied;
+};
+
+const comparePages = async (load, key, ask) => {
+  const query = print(VariationsDocument);
+  const { page } = await ask(query, { after: null });
+  const request = (what, after) => ({ what, token: key, path, query, variables: { after } });
+  return compareWithSql(
+    load,
+    [
+      request('500 variations with offers, first page', null),
+      request('500 variations with offers, second page', page.pageInfo.endCursor),
+    ],
+    20,
+  );
+};
+
+const spentOn = async (ask) => {
+  const spent = [];
+  for (let n = -20; n < asks; n += 1) {
+    const begun = performance.now();
+    await ask(n + 20);
+    if (n >= 0) spent.push(performance.now() - begun);
+  }
+  return { p95Ms: quantile(spent, 0.95), medianMs: quantile(spent, 0.5) };
+};
+
+/**
+ * Reads at a steady rate, whether or not the answers come in time. Calls for which the API is too busy are
+ * counted; they are not sent again, since that would change the rate.
+ */
+const measureBeside = async ({ port, token }, askForProduct, seconds) => {
+  const spent = [];
+  const failures = [];
+  const read = async (n) => {
+    const begun = performance.now();
+    try {
+      await askForProduct(n);
+      spent.push(performance.now() - begun);
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  const others = await measureOthers(callerOf(port, token), async () => {
+    const begun = performance.now();
+    const reading = [];
+    for (let n = 0; n < readsPerSecond * seconds; n += 1) {
+      const due = begun + (n * 1000) / readsPerSecond - performance.now();
+      if (due > 0) await pause(due);
+      reading.push(read(n));
+    }
+    await Promise.all(reading);
+  });
+  const other = failures.find(({ message }) => !message.startsWith('error.BUSY'));
+  if (other) throw other;
+  return {
+    ...others,
+    reads: spent.length + failures.length,
+    refused: failures.length,
+    p95Ms: quantile(spent, 0.95) ?? Number.NaN,
+  };
+};
