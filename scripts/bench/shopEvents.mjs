@@ -137,7 +137,10 @@ const delayOf = async (save, { arrived }, isOf) => {
   const saved = await save();
   const savedAt = performance.now();
   for (let n = from; ; ) {
-    if (performance.now() - savedAt > patienceMs) throw new Error('An event does not arrive.');
+    if (performance.now() - savedAt > patienceMs) {
+      const types = arrived.slice(from).map(({ type }) => type);
+      throw new Error(`An event does not arrive; others did: ${types.join(', ') || 'none'}.`);
+    }
     const event = arrived[n];
     if (!event) await pause(5);
     else if (await isOf(event, saved)) return Math.max(0, event.at - savedAt);

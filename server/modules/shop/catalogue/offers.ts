@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type SimulatedCart, simulatedCartOf } from '#contract/cart/cart.ts';
 import { berlinDay } from '#contract/cart/day.ts';
 import { quote } from '#contract/cart/quote.ts';
@@ -19,19 +19,28 @@ const collection = sql`coalesce((
   from ${collectable} and exists (select from vendor_product_showrooms w
     where w.vendor_product_id = i.id and w.showroom_id = h.id)), '[]')`;
 
-const deliveredTo = sql`coalesce((
-  select jsonb_agg(distinct jsonb_build_object('type', r.region_type, 'value', r.region_value))
-  from delivery_rules r where r.template_id = y.id), '[]')`;
+/**
+ * The regions `j` of each template that sellers use for the variations, grouped once: many offers share a template
+ * of hundreds of rules.
+ * @param variationIds condition on the ids of the variations
+ */
+export const regionsOfTemplates = (variationIds: RawBuilder<unknown>) => sql`
+  select r.template_id,
+    jsonb_agg(distinct jsonb_build_object('type', r.region_type, 'value', r.region_value)) as j
+  from delivery_rules r
+  where r.template_id in (
+    select o.delivery_template_id from vendor_products o where o.variation_id ${variationIds})
+  group by 1`;
 
 /** Connections without regions restrict nothing. */
 const soldIn = sql`coalesce((
   select jsonb_agg(x.regions) from jsonb_array_elements(${connections}) x (regions)
   where x.regions <> '[]'), '[]')`;
 
-/** An offer of `offers` with its template `y`. */
+/** An offer of `offers` with its template `y` and the template's regions `z`. */
 export const offerJson = sql`jsonb_build_object('id', i.id::text, 'vendor', ${partnerJson('d')},
   'sku', v.sku, 'price', ${priceOfOffer}::text, 'deliveryType', y.type, 'daysFrom', y.days_from,
-  'daysTo', y.days_to, 'deliveredTo', ${deliveredTo}, 'soldIn', ${soldIn}, 'collection', ${collection},
+  'daysTo', y.days_to, 'deliveredTo', coalesce(z.j, '[]'), 'soldIn', ${soldIn}, 'collection', ${collection},
   'performers', coalesce((select jsonb_agg(${partnerJson('f')} order by f.id) from ${performers}), '[]'))`;
 
 /**

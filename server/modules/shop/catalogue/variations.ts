@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Variation } from '#contract/generated/shopSchema.ts';
 import type { Db } from '#server/db/database.ts';
 import { offers, servicesOf } from '#server/modules/sales/cartQuote/forSale.ts';
-import { offerJson } from './offers.ts';
+import { offerJson, regionsOfTemplates } from './offers.ts';
 import { type PictureRow, pictureOf } from './pictures.ts';
 import { isShown, priceOfOffer, type Selection, withDrafts } from './selection.ts';
 
@@ -48,10 +48,12 @@ const associationsOf = (selection: Selection): Associations => ({
       from services w where w.id in (select n.id from (${servicesOf}) n)) as j
     from page join variations v on v.id = page.id`,
   offers: sql`
+    with regions as materialized (${regionsOfTemplates(ofPage)})
     select i.variation_id, jsonb_agg(${offerJson} order by ${priceOfOffer}, i.id) as j
     from ${offers}
     left join delivery_templates y on y.id = case when i.keep_delivery
       then s.delivery_template_id else i.delivery_template_id end
+    left join regions z on z.template_id = y.id
     where i.variation_id ${ofPage} and ${isShown(selection)} group by 1`,
 });
 
@@ -125,7 +127,10 @@ export const variationsByIds = async (
   }));
 };
 
-/** The ids of `first` variations that the shop shows, after the given one, in the order of the ids. */
+/**
+ * The ids of `first` variations that the shop shows, after the given one, in the order of the ids. `limit` keeps
+ * PostgreSQL from looking at all offers for one page: it looks for an offer of one variation after the other.
+ */
 export const shownVariationIds = async (
   db: Db,
   selection: Selection,
@@ -138,7 +143,7 @@ export const shownVariationIds = async (
   const { rows } = await sql<{ id: string }>`
     select x.id::text as id from variations x
     where x.id > ${after ?? '0'}::bigint and x.status = '1' and x.sample_of_id is null and ${among}
-      and exists (select from ${offers} where i.variation_id = x.id and ${isShown(selection)})
+      and (select true from ${offers} where i.variation_id = x.id and ${isShown(selection)} limit 1)
     order by x.id limit ${first}`.execute(db);
   return rows.map(({ id }) => id);
 };
