@@ -86,22 +86,24 @@ const isPayment = ({ type, data }, { paymentId }) =>
 const createSaves = async ({ databaseUrl, asAdmin, ask }) => {
   const { externalId } = await createOrder(ask);
   const bannerId = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query('select min(id)::text as id from website_banners');
+    const { rows } = await client.query(
+      'select min(id)::text as id from website_banners where is_active',
+    );
     return rows[0].id;
   });
-  let count = 0;
-  const next = () => {
-    count += 1;
-    return count;
-  };
+  let payments = 0;
+  let isActive = true;
   return {
     payment: async () => {
-      const paymentId = `P-${externalId}-${next()}`;
+      payments += 1;
+      const paymentId = `P-${externalId}-${payments}`;
       await ask(documents.pay, { input: { externalId, paymentId, amount: '0.01' } });
       return { paymentId };
     },
+    // always a change
     banner: async () => {
-      const status = next() % 2 ? 'inactive' : 'active';
+      isActive = !isActive;
+      const status = isActive ? 'active' : 'inactive';
       await asAdmin(documents.banner, { input: { ids: [bannerId], status } });
       return { bannerId };
     },
