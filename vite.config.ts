@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { preloadChunks } from './scripts/lib/preloadChunks.mjs';
+import { preloadChunks } from '#scripts/lib/preloadChunks.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
