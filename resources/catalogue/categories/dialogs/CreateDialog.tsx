@@ -2,6 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
 import { CreateBase, useNotify } from 'react-admin';
 import { categoryCreateInput } from '#contract/rules/catalogue/category.ts';
+import { freeSlug } from '#contract/slug.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRecord, CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { copyName } from '#ui/form/duplicate.ts';
@@ -26,13 +27,11 @@ interface Props {
 const resource = 'collections/categories';
 const validate = validateBy(categoryCreateInput);
 
-/** The picture and the place of the original, without what is below it; the slug follows the name. */
-const copyOf = ({ name, avatar, parentId }: CategoryRow) => ({
-  name: copyName(name),
-  slug: '',
-  avatar,
-  parentId: parentId ?? null,
-});
+/** The picture and the place of the original, without its sub-categories, under another name. */
+const copyOf = ({ name, avatar, parentId }: CategoryRow, isTaken: Props['isTaken']) => {
+  const copy = copyName(name);
+  return { name: copy, slug: freeSlug(copy, isTaken), avatar, parentId: parentId ?? null };
+};
 
 /** Creates a category from a name; the slug is derived from the name. */
 export const CreateDialog = ({ original, parentId, path, isTaken, onClose, onCreated }: Props) => {
@@ -58,7 +57,7 @@ export const CreateDialog = ({ original, parentId, path, isTaken, onClose, onCre
         onClose={onClose}
         width="xs"
         validate={validate}
-        defaultValues={original ? copyOf(original) : { name: '', slug: '', parentId }}
+        defaultValues={original ? copyOf(original, isTaken) : { name: '', slug: '', parentId }}
         title={text(parentId === null ? 'create' : 'actions.createBelow')}
         save={text('createNow')}
       >

@@ -1,9 +1,7 @@
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { mainId } from '#ui/layout/SkipLink.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const FeedbackDialog = lazyPart(() => import('./FeedbackDialog.tsx'));
@@ -18,7 +16,6 @@ const FeedbackWidget = ({ page }: { page: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {besidePage}
       <Button
         variant="contained"
         size="small"
@@ -37,15 +34,6 @@ const FeedbackWidget = ({ page }: { page: string }) => {
     </>
   );
 };
-
-// a phone's margin is narrower than the button, which would cover the ends of other buttons
-const besidePage = (
-  <GlobalStyles
-    styles={({ breakpoints, spacing }) => ({
-      [breakpoints.down('sm')]: { [`#${mainId}`]: { paddingRight: spacing(3) } },
-    })}
-  />
-);
 
 const tab = {
   position: 'fixed',

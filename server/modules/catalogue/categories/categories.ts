@@ -85,7 +85,7 @@ export const updateCategory = (
     return categoryById(trx, id);
   });
 
-/** Only an image the viewer uploaded, or that the category shows or has shown. */
+/** Only an image that the viewer uploaded, that a category shows, or that this one has shown. */
 const assertPicture = async (
   trx: Trx,
   viewer: Viewer,
@@ -97,7 +97,10 @@ const assertPicture = async (
   const [claimed] = await claimUploads(trx, viewer, [wanted]);
   if (claimed) return;
   const { rows } = await sql`
-    select 1 from changes where entity = 'category' and entity_id = ${id}
-      and before ->> 'avatar' = ${wanted} limit 1`.execute(trx);
+    select from categories where avatar = ${wanted}
+    union all
+    select from changes where entity = 'category' and entity_id = ${id}
+      and before ->> 'avatar' = ${wanted}
+    limit 1`.execute(trx);
   if (rows.length === 0) throw invalid({ avatar: { rule: 'rules.unknown' } });
 };
