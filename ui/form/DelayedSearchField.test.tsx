@@ -44,10 +44,14 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('applies what is typed once the user pauses', async () => {
-  for (const text of ['s', 'so', 'sofa ']) type(text);
+it('applies what is typed 700 ms after the last letter', async () => {
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  for (const text of ['s', 'so', 'sofa ']) {
+    type(text);
+    await wait(699);
+  }
   expect(onChange).not.toHaveBeenCalled();
-  await pause();
+  await wait(1);
   expect(onChange.mock.calls).toEqual([['sofa']]);
 });
 

@@ -153,7 +153,7 @@ test('the address carries zero-based page and page size, and the back button agr
   expect(search(page)).toContain('pageSize=50');
 });
 
-test('a search waits for 700 ms without input and returns to the first page', async ({ site }) => {
+test('typing a search is one request, for the first page', async ({ site }) => {
   const total = (await variationCount(site)).toLocaleString('de');
   const path = '/products/variations?page=3&pageSize=10';
   const page = await site.as('admin', { uncached: true }, path);
@@ -164,17 +164,7 @@ test('a search waits for 700 ms without input and returns to the first page', as
     const isSearch = operationName === 'VariationsList' && 'name' in variables.query;
     if (isSearch) searches.push(`${variables.query.name} ${variables.query.page}`);
   });
-  await page.clock.install();
-  // far enough ahead of a page that starts late on a busy machine
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
-  const field = page.getByLabel('Name, Artikelnummer oder Angaben suchen');
-  for (const letter of 'sofa') {
-    await page.clock.runFor(699);
-    await field.pressSequentially(letter);
-  }
-  await page.clock.runFor(699);
-  expect(searches).toEqual([]);
-  await page.clock.resume();
+  await page.getByLabel('Name, Artikelnummer oder Angaben suchen').pressSequentially('sofa');
   await expect(page).toHaveURL(/name=sofa/);
   await expect(page).not.toHaveURL(/[?&]page=/);
   await expect.poll(() => [...new Set(searches)]).toEqual(['sofa 0']);
