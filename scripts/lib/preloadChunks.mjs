@@ -12,22 +12,19 @@ export const preloadChunks = () => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) => [
-      {
-        tag: 'script',
-        injectTo: 'head-prepend',
-        children: `(${preload})(${JSON.stringify(chunksOf(Object.values(bundle)))})`,
-      },
-    ],
+    handler: async (_html, { bundle }) => {
+      const chunks = JSON.stringify(await chunksOf(Object.values(bundle)));
+      return [{ tag: 'script', injectTo: 'head-prepend', children: `(${preload})(${chunks})` }];
+    },
   },
 });
 
 /**
  * Runs in the browser, in the page itself.
- * @param {ReturnType<typeof chunksOf>} chunks
+ * @param {Awaited<ReturnType<typeof chunksOf>>} chunks
  */
 const preload = ({ files, always, texts, laterTexts, lists, first }) => {
-  const page = location.pathname.replace(/\/$/, '').slice(1);
+  const page = location.pathname.replace(/\/$/, '');
   // as providers/session.ts and providers/preferences.ts store them
   if (!(sessionStorage.getItem('user') ?? localStorage.getItem('user'))) return;
   const language = localStorage.getItem('atrium.language') === 'en' ? 'en' : 'de';
@@ -40,33 +37,36 @@ const preload = ({ files, always, texts, laterTexts, lists, first }) => {
 };
 
 /** The chunks as indices of `files`; those of a list by its address. */
-const chunksOf = (bundle) => {
-  const chunks = bundle.filter(({ type }) => type === 'chunk');
+const chunksOf = async (bundle) => {
+  const chunks = new Map(
+    bundle.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  const fileWith = (module) => {
+    const id = path.resolve(module);
+    const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id));
+    if (!found) throw new Error(`No chunk contains ${module}.`);
+    return found.fileName;
+  };
+  /** The files of a module, with those that they import, unless they are loaded before. */
+  const filesOf = (module, loaded) => {
+    const found = new Set();
+    const add = (file) => {
+      if (loaded.includes(file) || found.has(file)) return;
+      found.add(file);
+      chunks.get(file)?.imports.forEach(add);
+    };
+    add(fileWith(module));
+    return [...found];
+  };
+  const start = [...chunks.values()].filter(({ isEntry }) => isEntry).map((each) => each.fileName);
+  const application = filesOf('src/App.tsx', start);
   const files = [];
   const indexOf = (file) => {
     if (!files.includes(file)) files.push(file);
     return files.indexOf(file);
   };
-  const chunkWith = (module) => {
-    const found = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => id === path.resolve(module)),
-    );
-    if (!found) throw new Error(`No chunk contains ${module}.`);
-    return found;
-  };
-  const isEntry = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName));
-  /** The chunk and what it imports, without what the page loads anyway. */
-  const closure = ({ fileName, imports }, known = new Set(isEntry)) => {
-    if (known.has(fileName)) return [];
-    known.add(fileName);
-    const imported = imports.map((name) => chunks.find((chunk) => chunk.fileName === name));
-    return [fileName, ...imported.flatMap((chunk) => (chunk ? closure(chunk, known) : []))];
-  };
-  const application = closure(chunkWith('src/App.tsx'));
-  const known = new Set([...isEntry, ...application]);
-  const added = (module) => closure(chunkWith(module), new Set(known)).map(indexOf);
-  const text = (module) => indexOf(chunkWith(module).fileName);
-  const lists = readLists();
+  const text = (module) => indexOf(fileWith(module));
+  const lists = await readLists();
   return {
     always: application.map(indexOf),
     texts: {
@@ -74,20 +74,36 @@ const chunksOf = (bundle) => {
       en: text('providers/i18nProvider/english.ts'),
     },
     laterTexts: { de: text('i18n/generated/deLater.ts'), en: text('i18n/generated/enLater.ts') },
-    lists: Object.fromEntries(lists.map(({ name, module }) => [name, added(module)])),
-    first: lists.filter(({ comesFirst }) => comesFirst).map(({ name }) => name),
+    lists: Object.fromEntries(
+      lists.map(({ address, module }) => [
+        address,
+        filesOf(module, [...start, ...application]).map(indexOf),
+      ]),
+    ),
+    first: lists.filter(({ comesFirst }) => comesFirst).map(({ address }) => address),
     files,
   };
 };
 
-/** The lists, from their definitions and the files that code generation writes beside these. */
-const readLists = () =>
-  fs.globSync('resources/*/*/screens.generated.ts').flatMap((file) => {
-    const folder = path.dirname(file);
-    const definition = fs.readFileSync(`${folder}/${path.basename(folder)}.ts`, 'utf8');
-    const name = /\bname: '([^']+)'/.exec(definition)?.[1];
+/**
+ * The lists, by the definitions and their generated screens. Lists of definitions that name their
+ * screens themselves are left out; these wait for each file in turn.
+ */
+const readLists = async () => {
+  const { addressOf } = await import('#providers/registry/definition.ts');
+  const found = fs.globSync('resources/*/*/screens.generated.ts').map(async (file) => {
     const list = /\blist: \(\) => import\('([^']+)'\)/.exec(fs.readFileSync(file, 'utf8'))?.[1];
-    if (!name || !list) return [];
-    const comesFirst = definition.includes('comesFirst: true');
-    return [{ name, module: path.join(folder, list), comesFirst }];
+    if (!list) return [];
+    const folder = path.dirname(file);
+    const definitions = await import(path.resolve(folder, `${path.basename(folder)}.ts`));
+    return Object.values(definitions)
+      .flat()
+      .filter((each) => each.kind === 'resource')
+      .map((definition) => ({
+        address: addressOf(definition),
+        module: path.join(folder, list),
+        comesFirst: definition.comesFirst,
+      }));
   });
+  return (await Promise.all(found)).flat();
+};
