@@ -27,7 +27,7 @@ it('says of every table with personal data how they are erased', () => {
   expect(without).toEqual([]);
 });
 
-it('has a name, for administrators, of every table in the list of what is kept', () => {
+it('names every table of the retention list for administrators', () => {
   const kept = [...retentionTable(personal).matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   expect(Object.keys(english.retention.tables).sort()).toEqual(kept.sort());
 });

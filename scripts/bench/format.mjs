@@ -1,6 +1,9 @@
 /** @param {number} count of bytes */
 export const kilobytes = (count) => `${(count / 1000).toFixed(0)} KB`;
 
+/** @param {number} value */
+export const count = (value) => value.toLocaleString('en');
+
 /** @param {number} value in milliseconds */
 export const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 

@@ -33,8 +33,9 @@ const documents = {
 };
 
 /**
- * What shops read of many variations, each of which a seller offers: a full copy by the mirror's code, its
- * pages compared with their SQL, pages of categories and products, and many reads beside others.
+ * Measures what shops read from a large catalogue in which sellers offer the variations: a full copy by
+ * the mirror's code, its pages compared with their SQL, pages of categories and products, and reads at a
+ * steady rate while the back-office is in use.
  * @param {import('./stage.mjs').Load} load
  * @param {{ seconds: number }} sizes
  */

@@ -10,9 +10,9 @@ interface Way {
 }
 
 /**
- * The presses that lead from the focus to the target, estimated from the order of what can have the
- * focus: arrows inside the row of a table, which Tab leaves, and Tab or Shift+Tab elsewhere. Null where
- * the target has the focus.
+ * The key that moves the focus towards the target, and an estimate of the number of presses from the
+ * order of the focusable elements. In the row of a table it is an arrow, because Tab leaves the row;
+ * elsewhere it is Tab or Shift+Tab. Null if the target has the focus.
  */
 const wayTo = (target: Locator): Promise<Way | null> =>
   target.evaluate((element) => {
@@ -63,7 +63,7 @@ export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<v
     const presses = isEstimated ? way.presses : 1;
     const pressed = isArrow || isEstimated ? way.key : key;
     for (let press = 0; press < presses; press += 1) await page.keyboard.press(pressed);
-    // where the order is another, for example around a dialog, Tab alone leads on
+    // around a dialog the order differs from the document's, so the estimates give way to Tab alone
     if (!isArrow) isEstimated = isEstimated && stop < 4;
   }
   await expect(target, `${key} leads to it`).toBeFocused();

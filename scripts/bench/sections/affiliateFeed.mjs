@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { measureFeed, writeFeed } from '#scripts/bench/feed.mjs';
-import { ms, table, times } from '#scripts/bench/format.mjs';
+import { count, ms, table, times } from '#scripts/bench/format.mjs';
 import { internetAt } from '#scripts/lib/internetAt.mjs';
 
 export const title = 'Reading a feed';
@@ -26,7 +26,7 @@ export const measure = async (stage) => {
 };
 
 export const report = ({ rows, first, second, written, idleMs, residentMb }) => [
-  `A csv feed of ${rows.toLocaleString('en')} products in 400 categories, on PostgreSQL with the demo data:`,
+  `A csv feed of ${count(rows)} products in 400 categories, on PostgreSQL with the demo data:`,
   'first all of them new, then once more without changes, while the first page of the variations is',
   'opened every second.',
   '',

@@ -1,12 +1,10 @@
 import { measureAssortment } from '#scripts/bench/assortment.mjs';
-import { comparedHead, comparedRows, ms, table, times } from '#scripts/bench/format.mjs';
+import { comparedHead, comparedRows, count, ms, table, times } from '#scripts/bench/format.mjs';
 
 export const title = 'Assortments and networks';
 
 /** @param {import('../stage.mjs').Stage} stage */
 export const measure = async (stage) => measureAssortment(await stage.load());
-
-const count = (number) => number.toLocaleString('en');
 
 export const report = ({ compared, include, exclude, endMs, ...sizes }) => [
   `A seller on PostgreSQL with ${count(sizes.included)} of ${count(sizes.products)} offered variations, and`,

@@ -1,5 +1,5 @@
 import { measureBlogEditor } from '#scripts/bench/blogEditor.mjs';
-import { ms, table } from '#scripts/bench/format.mjs';
+import { count, ms, table } from '#scripts/bench/format.mjs';
 
 export const title = 'Writing a post';
 
@@ -7,7 +7,7 @@ export const title = 'Writing a post';
 export const measure = async (stage) => measureBlogEditor(await stage.demo());
 
 export const report = (editor) => [
-  `Typing letter by letter into a post of ${editor.words.toLocaleString('en')} words; medians of 5 runs.`,
+  `Typing letter by letter into a post of ${count(editor.words)} words; medians of 5 runs.`,
   '',
   ...table(
     ['typing one letter', 'median', 'slowest', 'at most'],

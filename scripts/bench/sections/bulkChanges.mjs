@@ -1,7 +1,7 @@
 import { measureBulk } from '#scripts/bench/bulk.mjs';
 import { measureBulkEdit } from '#scripts/bench/bulkEdit.mjs';
 import { measureFamily } from '#scripts/bench/family.mjs';
-import { ms, table, times } from '#scripts/bench/format.mjs';
+import { count, ms, table, times } from '#scripts/bench/format.mjs';
 
 export const title = 'Bulk changes on PostgreSQL';
 
@@ -23,7 +23,7 @@ export const report = ({ bulk, bulkEdit, family }) => [
     ['what', 'measured', 'at most'],
     [
       [
-        `publishing ${bulk.rows.toLocaleString('en')} matching rows, until the job is done`,
+        `publishing ${count(bulk.rows)} matching rows, until the job is done`,
         ms(bulk.jobMs),
         '5,000 ms',
       ],
@@ -34,7 +34,7 @@ export const report = ({ bulk, bulkEdit, family }) => [
         '3 times',
       ],
       [
-        `what raising ${bulkEdit.rows.toLocaleString('en')} prices would do, with the first ten rows`,
+        `what raising ${count(bulkEdit.rows)} prices would do, with the first ten rows`,
         ms(bulkEdit.previewMs),
         '',
       ],
@@ -45,7 +45,7 @@ export const report = ({ bulk, bulkEdit, family }) => [
         '',
       ],
       [
-        `a family of ${family.attributes} attributes and ${family.products.toLocaleString('en')} products: what a change would do to them`,
+        `a family of ${family.attributes} attributes and ${count(family.products)} products: what a change would do to them`,
         ms(family.impactMs),
         '',
       ],

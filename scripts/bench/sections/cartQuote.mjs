@@ -1,5 +1,5 @@
 import { measureCartQuote } from '#scripts/bench/cartQuote.mjs';
-import { comparedHead, comparedRows, table } from '#scripts/bench/format.mjs';
+import { comparedHead, comparedRows, count, table } from '#scripts/bench/format.mjs';
 
 export const title = 'The price of a cart on PostgreSQL';
 
@@ -7,7 +7,7 @@ export const title = 'The price of a cart on PostgreSQL';
 export const measure = async (stage) => measureCartQuote(await stage.load());
 
 export const report = ({ lines, partners, offers, compared }) => [
-  `${lines} lines from ${partners} partners, who offer ${offers.toLocaleString('en')} of the variations, with a service each`,
+  `${lines} lines from ${partners} partners, who offer ${count(offers)} of the variations, with a service each`,
   'and delivery templates of 200 rules.',
   '',
   ...table(comparedHead, comparedRows(compared)),

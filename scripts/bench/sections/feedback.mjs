@@ -1,5 +1,5 @@
 import { measureFeedback } from '#scripts/bench/feedback.mjs';
-import { ms, table } from '#scripts/bench/format.mjs';
+import { count, ms, table } from '#scripts/bench/format.mjs';
 
 export const title = 'Feedback';
 
@@ -7,7 +7,7 @@ export const title = 'Feedback';
 export const measure = async (stage) => measureFeedback(await stage.load());
 
 export const report = (feedback) => [
-  `${feedback.rows.toLocaleString('en')} feedbacks within a year on PostgreSQL, medians of 30 requests over HTTP.`,
+  `${count(feedback.rows)} feedbacks within a year on PostgreSQL, medians of 30 requests over HTTP.`,
   '',
   ...table(
     ['what', 'measured', 'at most'],

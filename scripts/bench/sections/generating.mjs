@@ -1,4 +1,4 @@
-import { ms, table, times } from '#scripts/bench/format.mjs';
+import { count, ms, table, times } from '#scripts/bench/format.mjs';
 import { measureGenerate } from '#scripts/bench/generate.mjs';
 
 export const title = 'Generating variations';
@@ -17,7 +17,7 @@ export const report = ({ generate, generateEmbedded }) => [
     ['what', 'embedded', 'on PostgreSQL', 'at most'],
     [
       [
-        `generating ${generate.rows.toLocaleString('en')} variations, until the job is done`,
+        `generating ${count(generate.rows)} variations, until the job is done`,
         ms(generateEmbedded.jobMs),
         ms(generate.jobMs),
         '20,000 ms',

@@ -1,4 +1,4 @@
-import { ms, table, times } from '#scripts/bench/format.mjs';
+import { count, ms, table, times } from '#scripts/bench/format.mjs';
 import { measureImport } from '#scripts/bench/import.mjs';
 
 export const title = 'Importing a workbook';
@@ -15,10 +15,10 @@ export const measure = async (stage) => ({
 });
 
 export const report = ({ embedded, postgres }) => [
-  `${embedded.rows.toLocaleString('en')} rows of 15 columns, ten variations per product, all new, with the demo data:`,
+  `${count(embedded.rows)} rows of 15 columns, ten variations per product, all new, with the demo data:`,
   'the dry run, then the import, while a user has the page of the import open, which polls',
   'every second, and opens the first page of the list every second. Then the same with',
-  `${embedded.pressed.rows.toLocaleString('en')} rows, while the list is requested without a pause.`,
+  `${count(embedded.pressed.rows)} rows, while the list is requested without a pause.`,
   '',
   ...table(
     ['what', 'embedded', 'on PostgreSQL', 'at most (at least)'],

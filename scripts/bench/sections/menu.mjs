@@ -1,4 +1,4 @@
-import { ms, table, times } from '#scripts/bench/format.mjs';
+import { count, ms, table, times } from '#scripts/bench/format.mjs';
 import { measureMenu } from '#scripts/bench/menu.mjs';
 import { measureReassign } from '#scripts/bench/reassign.mjs';
 
@@ -23,19 +23,14 @@ export const report = ({ menu, reassign }) => [
   ),
   '',
   `Reassigning the products of ${reassign.items} items of level 4 over 100,000 variations on PostgreSQL:`,
-  `first when none has any yet, which links ${reassign.links.toLocaleString('en')}, and then once more, while the first page of a`,
+  `first when none has any yet, which links ${count(reassign.links)}, and then once more, while the first page of a`,
   'list is requested continuously.',
   '',
   ...table(
     ['what', 'from none', 'once more', 'at most'],
     [
       ['until the job has ended', ms(reassign.first.jobMs), ms(reassign.again.jobMs), '30,000 ms'],
-      [
-        'links written',
-        reassign.links.toLocaleString('en'),
-        String(reassign.rewritten),
-        '0 once more',
-      ],
+      ['links written', count(reassign.links), String(reassign.rewritten), '0 once more'],
       [
         'p95 of the list meanwhile, compared with idle',
         times(reassign.first.busyP95Ms / reassign.first.idleP95Ms),

@@ -1,4 +1,4 @@
-import { ms, table } from '#scripts/bench/format.mjs';
+import { count, ms, table } from '#scripts/bench/format.mjs';
 import { measureOptions } from '#scripts/bench/options.mjs';
 
 export const title = 'The options of an attribute';
@@ -10,7 +10,7 @@ export const report = (options) => [
   ...table(
     ['what', 'measured', 'at most (at least)'],
     [
-      ['options of the attribute', options.options.toLocaleString('en'), ''],
+      ['options of the attribute', count(options.options), ''],
       ['opening them, excluding the requests', ms(options.openMs), ''],
       ['typing one letter of a search', ms(options.searchMs), ''],
       ['DOM nodes with all options', String(options.domNodes), '3,000'],

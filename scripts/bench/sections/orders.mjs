@@ -1,12 +1,18 @@
-import { comparedHead, comparedRows, ms, seconds, table, times } from '#scripts/bench/format.mjs';
+import {
+  comparedHead,
+  comparedRows,
+  count,
+  ms,
+  seconds,
+  table,
+  times,
+} from '#scripts/bench/format.mjs';
 import { measureOrders } from '#scripts/bench/orders.mjs';
 
 export const title = 'Orders and payouts';
 
 /** @param {import('../stage.mjs').Stage} stage */
 export const measure = async (stage) => measureOrders(await stage.load());
-
-const count = (number) => number.toLocaleString('en');
 
 export const report = ({ orders, lines, repayments, compared, intake, preview, statement }) => [
   `${count(orders)} orders with ${count(lines)} lines and ${count(repayments)} repayments on PostgreSQL, as`,

@@ -1,4 +1,4 @@
-import { comparedHead, comparedRows, table } from '#scripts/bench/format.mjs';
+import { comparedHead, comparedRows, count, table } from '#scripts/bench/format.mjs';
 import { measurePartners } from '#scripts/bench/partners.mjs';
 
 export const title = 'Partners';
@@ -7,7 +7,7 @@ export const title = 'Partners';
 export const measure = async (stage) => measurePartners(await stage.load());
 
 export const report = ({ rows, compared }) => [
-  `${rows.toLocaleString('en')} vendors and as many manufacturers on PostgreSQL, as administrators list them.`,
+  `${count(rows)} vendors and as many manufacturers on PostgreSQL, as administrators list them.`,
   '',
   ...table(comparedHead, comparedRows(compared)),
 ];

@@ -1,4 +1,4 @@
-import { kilobytes, ms, table } from '#scripts/bench/format.mjs';
+import { count, kilobytes, ms, table } from '#scripts/bench/format.mjs';
 import { measureReadWorkbook } from '#scripts/bench/readWorkbook.mjs';
 
 export const title = 'Reading a workbook';
@@ -7,7 +7,7 @@ export const title = 'Reading a workbook';
 export const measure = () => measureReadWorkbook();
 
 export const report = (readWorkbook) => [
-  `${readWorkbook.rows.toLocaleString('en')} rows of ${readWorkbook.columns} columns, ${kilobytes(readWorkbook.kilobytes * 1024)}, in the reader process; medians of 5 runs.`,
+  `${count(readWorkbook.rows)} rows of ${readWorkbook.columns} columns, ${kilobytes(readWorkbook.kilobytes * 1024)}, in the reader process; medians of 5 runs.`,
   '',
   ...table(
     ['what', 'measured', 'at most (at least)'],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { seconds, table } from '#scripts/bench/format.mjs';
+import { count, seconds, table } from '#scripts/bench/format.mjs';
 import { measureShopEvents } from '#scripts/bench/shopEvents.mjs';
 import { internetAt } from '#scripts/lib/internetAt.mjs';
 
@@ -15,8 +15,7 @@ export const measure = async ({ withScratchDatabase, seedVariations, withDemo, s
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-bench-'));
   try {
     return await withScratchDatabase(async (databaseUrl) => {
-      // about every eighth is a sample, which the job leaves out
-      await seedVariations(databaseUrl, Math.ceil(sizes.changes * 1.2));
+      await seedVariations(databaseUrl, sizes.changes);
       return withDemo({ DATABASE_URL: databaseUrl, ...internetAt(folder) }, (place) =>
         measureShopEvents(place, { databaseUrl, folder, changes: sizes.changes }),
       );
@@ -25,8 +24,6 @@ export const measure = async ({ withScratchDatabase, seedVariations, withDemo, s
     fs.rmSync(folder, { recursive: true, force: true });
   }
 };
-
-const count = (number) => number.toLocaleString('en');
 
 export const report = ({ orderMs, catalogueMs, job }) => [
   'From the answer to a save until the event has arrived at the server of a shop, on PostgreSQL; medians of 10. Then',
@@ -40,7 +37,7 @@ export const report = ({ orderMs, catalogueMs, job }) => [
       ['the job', seconds(job.spentMs), ''],
       ['a payment during the job', seconds(job.orderMs), '10 s'],
       ['a banner during the job', seconds(job.catalogueMs), '10 s'],
-      [`events with the ${count(job.told)} changes`, count(job.bundles), ''],
+      [`events with the ${count(job.changes)} changes`, count(job.bundles), ''],
     ],
   ),
 ];

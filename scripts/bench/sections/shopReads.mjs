@@ -1,12 +1,18 @@
-import { comparedHead, comparedRows, ms, seconds, table, times } from '#scripts/bench/format.mjs';
+import {
+  comparedHead,
+  comparedRows,
+  count,
+  ms,
+  seconds,
+  table,
+  times,
+} from '#scripts/bench/format.mjs';
 import { measureShopReads } from '#scripts/bench/shopReads.mjs';
 
 export const title = 'What shops read';
 
 /** @param {import('../stage.mjs').Stage} stage */
 export const measure = async (stage) => measureShopReads(await stage.load(), stage.sizes);
-
-const count = (number) => number.toLocaleString('en');
 
 export const report = ({ copy, pages, category, product, beside }) => [
   `${count(copy.variations)} variations for sale with ${count(copy.offers)} offers on PostgreSQL, whose delivery has 200 rules. The copy is`,
