@@ -22,7 +22,6 @@ import { limitRequests } from './http/requestLimit.ts';
 import { createRequestQueues } from './http/requestQueues.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerShopGraphql } from './http/shopGraphql.ts';
-import { watchTraffic } from './http/traffic.ts';
 import { portalAddress } from './mail/addresses.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { keys } from './modules/platform/apiKeys/endpoint.ts';
@@ -119,7 +118,10 @@ export const buildApp = async (
   const securityLog = createSecurityLog(database.db, app.log);
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.settled());
-  watchTraffic(app, database.traffic);
+  // long work yields to requests
+  app.addHook('onRequest', async () => {
+    database.traffic.requests += 1;
+  });
   hideFailures(app);
   const page = await readPage(config.clientDir);
   await registerSecurity(app, config, page);

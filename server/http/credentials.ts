@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from './bearer.ts';
 import { markOf } from './deviceMark.ts';
 
 /** What a request has of a session: its token, and the mark of the device that it belongs to. */
@@ -13,3 +12,7 @@ export const credentialsOf = (request: FastifyRequest): Credentials | null => {
   const token = bearerToken(request.headers.authorization);
   return token === null ? null : { token, markHash: markOf(request) };
 };
+
+/** The token of an `authorization` header, if it has our format. */
+export const bearerToken = (header: string | undefined): string | null =>
+  /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;

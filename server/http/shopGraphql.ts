@@ -8,7 +8,7 @@ import type { ShopContext, ShopKey } from '#server/graphql/shopContext.ts';
 import { shopSchemaOf } from '#server/graphql/shopSchema.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
-import { bearerToken } from './bearer.ts';
+import { bearerToken } from './credentials.ts';
 import { createEndpoint } from './endpoint.ts';
 import { errorAnswer } from './refusal.ts';
 import { type Budget, createRequestCount } from './requestCount.ts';
