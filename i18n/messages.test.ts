@@ -81,3 +81,11 @@ describe('both languages', () => {
     for (const [key, text] of [...pairs, ...englishTexts]) expect(text.trim(), key).not.toBe('');
   });
 });
+
+it.each([
+  ['German', german],
+  ['English', english],
+])('names the format of typed dates as their fields do, in %s', (_language, { dates, rules }) => {
+  expect(rules.calendarDate).toContain(dates.day);
+  expect(rules.typedMoment).toContain(dates.moment);
+});

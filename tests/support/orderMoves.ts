@@ -32,8 +32,10 @@ export const openOwnPart = async ({ page, number, sold, others }: Own, share: st
   await expect(page.getByText(others)).toHaveCount(0);
 };
 
-const moveTo = (page: Page, word: string, name: string) =>
-  press(page, page.getByRole('button', { name: `${word}: ${name}`, exact: true }));
+const stepOf = (page: Page, word: string, name: string) =>
+  page.getByRole('button', { name: `${word}: ${name}`, exact: true });
+
+const moveTo = (page: Page, word: string, name: string) => press(page, stepOf(page, word, name));
 
 export const complete = async ({ page }: Own, name: string) => {
   const { moves, move } = resources.orders;
@@ -44,11 +46,15 @@ export const complete = async ({ page }: Own, name: string) => {
   expect(await axeFindings(page)).toEqual([]);
   await press(page, dialog.getByRole('button', { name: moves.completed }));
   await expect(dialog).toHaveCount(0);
+  await expect(stepOf(page, moves.completed, name)).toHaveCount(0);
+  // a further step, or the heading
+  await expect(page.locator('[data-next-step]:focus, h1:focus')).toHaveCount(1);
 };
 
 export const ship = async ({ page, sold }: Own) => {
   const { moves, parcels } = resources.orders;
   await moveTo(page, moves.confirmed, sold);
+  await expect(stepOf(page, moves.shipped, sold)).toBeFocused();
   await moveTo(page, moves.shipped, sold);
   const dialog = page.getByRole('dialog');
   await press(page, dialog.getByRole('combobox', { name: parcels.fields.carrier }));
@@ -57,6 +63,7 @@ export const ship = async ({ page, sold }: Own) => {
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('DHL 0034 4711').first()).toBeVisible();
+  await expect(stepOf(page, moves.completed, sold)).toBeFocused();
 };
 
 /** Enters 1 December 2031, half past ten, as both languages understand it. */

@@ -4,6 +4,7 @@ import { isNotFound } from '#providers/graphql/errors.ts';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
 import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
+import { useNextStepFocus } from './useNextStepFocus.ts';
 
 interface Props<Item extends RaRecord> {
   resource: string;
@@ -19,10 +20,14 @@ export const ShowPage = <Item extends RaRecord>({ resource, cards, children }: P
   const listAddress = useListAddress();
   const { data, error, refetch } = useGetOne<Item>(resource, { id });
   // a "not found" hides cached data: the record may be deleted or no longer visible to the user
-  if (data && !isNotFound(error)) return children(data, refetch);
+  if (data && !isNotFound(error)) return <Shown>{children(data, refetch)}</Shown>;
   return error ? (
     <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />
   ) : (
     <RecordLoading cards={cards} />
   );
 };
+
+const Shown = ({ children }: { children: ReactNode }) => (
+  <div {...useNextStepFocus<HTMLDivElement>()}>{children}</div>
+);

@@ -80,6 +80,8 @@ const requestPayout = async (page: Page, figures: readonly string[]): Promise<st
   await press(page, confirm);
   const message = page.getByText(/P-\d{4}-\d{6}/).first();
   await expect(message).toBeVisible();
+  await expect(card.getByRole('button', { name: request.open })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   return /P-\d{4}-\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
 };
 
@@ -92,6 +94,7 @@ const payOut = async (page: Page, number: string) => {
   await press(page, page.getByRole('button', { name: approve.open }));
   await press(page, dialog.getByRole('button', { name: approve.open }));
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: transfer.open })).toBeFocused();
   await press(page, page.getByRole('button', { name: transfer.open }));
   await typeInto(page, dialog.getByRole('textbox', { name: fields.reference }), 'Atrium 47');
   await page.keyboard.press('Enter');

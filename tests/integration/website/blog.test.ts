@@ -104,7 +104,7 @@ describe('a post', () => {
     [{ body: textOf('x'.repeat(101 * 1024)) }, 'body', 'rules.documentSize'],
     [{ tags: ['999999999'] }, 'tags', 'rules.unknown'],
     [{ picture: 'somebody-elses.webp' }, 'picture', 'rules.unknown'],
-    [{ publishAt: 'tomorrow' }, 'publishAt', 'rules.moment'],
+    [{ publishAt: 'tomorrow' }, 'publishAt', 'rules.typedMoment'],
     [{ status: '3' }, 'status', 'rules.status'],
   ])('is rejected at its field with %j', async (bad, field, rule) => {
     const input = { title: 'Eiche', ...bad };

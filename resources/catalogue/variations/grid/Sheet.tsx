@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
-import { checkCell } from '#contract/rules/catalogue/variationRows.ts';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useAvailableHeight } from '#ui/list/useAvailableHeight.ts';
 import { rowsToRender, withGaps } from '#ui/list/virtualRows.ts';
-import { type Area, beside, isInside, type Leaving, type Place } from './area.ts';
-import { CellEditor } from './CellEditor.tsx';
-import type { Draft, GridRow } from './drafts.ts';
+import { beside, type Leaving, type Place } from './area.ts';
+import { type CellActions, SheetRow } from './SheetRow.tsx';
 import { headHeight, rowHeight, sheetStyles, widths } from './sheetStyles.ts';
 import { type SheetProps, useSheet } from './useSheet.ts';
 
@@ -16,8 +15,7 @@ interface Props extends SheetProps {
   label: string;
   /** A cell to select; each new object selects it again. */
   target: Place | null;
-  /** The note of a row, for example why it was not saved. */
-  noteOf: (row: GridRow) => ReactNode;
+  noteOf: CellActions['noteOf'];
 }
 
 const overscan = 6;
@@ -27,14 +25,24 @@ const overscan = 6;
  * itself has the focus, except while a cell is being edited.
  */
 export const Sheet = ({ label, target, noteOf, ...props }: Props) => {
-  const { rows, fields } = props;
+  const { rows, fields, drafts, texts } = props;
   const text = useText('resources.products/variations');
   const note = useText('variationGrid')('note');
   const id = useId();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [table, setTable] = useState<HTMLElement | null>(null);
   const sheet = useSheet(props);
-  const { active, typed, select } = sheet;
+  const { active, area, typed, select, edit, stop, textAt } = sheet;
+  const onSelect = useEvent(select);
+  const onEdit = useEvent((place: Place) => edit(textAt(place)));
+  const onCancel = useEvent(() => stop(null));
+  const onDone = useEvent((place: Place, text: string, by: Leaving) =>
+    stop(text, nextOf(by, place, sheet.size)),
+  );
+  const actions = useMemo(
+    () => ({ onSelect, onEdit, onCancel, onDone, noteOf }),
+    [onSelect, onEdit, onCancel, onDone, noteOf],
+  );
   useAvailableHeight(place);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -60,8 +68,8 @@ export const Sheet = ({ label, target, noteOf, ...props }: Props) => {
     if (typed === null && document.activeElement === document.body) table?.focus();
   }, [typed, table]);
   const parts = withGaps(virtualizer.getVirtualItems(), rows.length, virtualizer.getTotalSize());
-  const cells = { ...props, sheet, id, noteOf };
-  const activeNote = rows[active.row] && noteOf(rows[active.row] as GridRow);
+  const current = rows[active.row];
+  const activeNote = current && noteOf(current, drafts.get(current.id));
   return (
     <>
       <Box ref={setPlace} sx={sheetStyles} data-readonly={props.isReadOnly || undefined}>
@@ -99,15 +107,29 @@ export const Sheet = ({ label, target, noteOf, ...props }: Props) => {
           </thead>
           <tbody>
             {parts.map((part) => {
-              if (part.kind === 'gap') {
+              const { kind, index } = part;
+              if (kind === 'gap') {
                 return (
-                  <tr key={`gap ${part.index}`} aria-hidden className="gap">
+                  <tr key={`gap ${index}`} aria-hidden className="gap">
                     <td colSpan={fields.length + 1} style={{ height: part.height }} />
                   </tr>
                 );
               }
-              const row = rows[part.index];
-              return row && <SheetRow key={row.id} {...cells} row={row} index={part.index} />;
+              const row = rows[index];
+              const isSelected = index >= area.top && index <= area.bottom;
+              return (
+                row && (
+                  <SheetRow
+                    key={row.id}
+                    {...{ id, row, index, fields, texts, actions }}
+                    draft={drafts.get(row.id)}
+                    active={index === active.row ? active.column : null}
+                    left={isSelected ? area.left : null}
+                    right={isSelected ? area.right : null}
+                    typed={index === active.row ? typed : null}
+                  />
+                )
+              );
             })}
           </tbody>
         </table>
@@ -129,73 +151,6 @@ const noteBelow = {
   '& strong': { fontWeight: 500, color: 'error.main' },
   '@container (min-width: 980px)': { display: 'none' },
 } as const;
-
-interface RowProps extends Pick<Props, 'fields' | 'drafts' | 'texts' | 'noteOf'> {
-  sheet: ReturnType<typeof useSheet>;
-  id: string;
-  row: GridRow;
-  index: number;
-}
-
-const SheetRow = ({ fields, drafts, texts, sheet, id, row, index, noteOf }: RowProps) => {
-  const text = useText('resources.products/variations');
-  const { active, area, typed, select, edit, stop, textAt } = sheet;
-  return (
-    <tr aria-rowindex={index + 2}>
-      {fields.map((field, column) => {
-        const cell = { row: index, column };
-        const isActive = index === active.row && column === active.column;
-        const isEdited = isActive && typed !== null;
-        return (
-          <td
-            key={field}
-            id={`${id}-${index}-${column}`}
-            data-field={field}
-            {...stateOf(drafts.get(row.id), field, cell, area, isActive)}
-            onPointerDown={(event) => isEdited || select(cell, event.shiftKey)}
-            onDoubleClick={() => isEdited || edit(textAt(cell))}
-          >
-            {isEdited ? (
-              <CellEditor
-                field={field}
-                typed={typed}
-                label={text(`fields.${field}`)}
-                texts={texts}
-                onCancel={() => stop(null)}
-                onDone={(entered, by) => stop(entered, nextOf(by, cell, sheet.size))}
-              />
-            ) : (
-              textAt(cell)
-            )}
-          </td>
-        );
-      })}
-      <td className="note">
-        <div>{noteOf(row)}</div>
-      </td>
-    </tr>
-  );
-};
-
-/** The state of a cell, for its styles and for screen readers. */
-const stateOf = (
-  draft: Draft | undefined,
-  field: keyof Draft['values'],
-  place: Place,
-  area: Area,
-  isActive: boolean,
-) => {
-  const value = draft?.values[field];
-  const isUnsaved = value !== undefined;
-  const isInvalid = isUnsaved && !checkCell(field, value).ok;
-  const isSelected = isInside(place, area);
-  return {
-    'aria-selected': isSelected,
-    'aria-invalid': isInvalid || undefined,
-    'data-unsaved': isUnsaved || undefined,
-    'data-active': isActive || undefined,
-  };
-};
 
 const nextOf = (by: Leaving, place: Place, size: { rows: number; columns: number }) => {
   if (by === 'stay') return null;

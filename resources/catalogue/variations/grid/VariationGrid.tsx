@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useLocation } from 'react-router';
 import { rowFields } from '#contract/rules/catalogue/variationRows.ts';
@@ -13,7 +13,14 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { Place } from './area.ts';
 import { textOf } from './cellText.ts';
-import { type GridRow, invalidCells, noDrafts, violationsOf, withValues } from './drafts.ts';
+import {
+  type Draft,
+  type GridRow,
+  invalidCells,
+  noDrafts,
+  violationsOf,
+  withValues,
+} from './drafts.ts';
 import { GridBar } from './GridBar.tsx';
 import { Sheet } from './Sheet.tsx';
 import { type SaveReport, useSaveRows } from './useSaveRows.ts';
@@ -38,12 +45,20 @@ const VariationGrid = ({ isLeaving, onLeave, onStay }: Props) => {
   const notify = useNotify();
   const reportError = useReportError();
   const { data: rows = noRows } = useListContext<VariationRow>();
-  const { changed = [] } = listChoicesOf('products/variations').use();
-  const fields = rowFields.filter((field) => field === 'name' || !changed.includes(field));
-  const texts = {
-    locale: language.use(),
-    statuses: { 2: translate(`${messages}.status.2`), 1: translate(`${messages}.status.1`) },
-  };
+  const { changed } = listChoicesOf('products/variations').use();
+  // rows of the grid render again only when their props change
+  const fields = useMemo(
+    () => rowFields.filter((field) => field === 'name' || !changed?.includes(field)),
+    [changed],
+  );
+  const locale = language.use();
+  const texts = useMemo(
+    () => ({
+      locale,
+      statuses: { 2: translate(`${messages}.status.2`), 1: translate(`${messages}.status.1`) },
+    }),
+    [locale, translate],
+  );
   const [drafts, setDrafts] = useState(noDrafts);
   const [target, setTarget] = useState<Place | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -83,20 +98,22 @@ const VariationGrid = ({ isLeaving, onLeave, onStay }: Props) => {
       setSaving(false);
     }
   };
-  const noteOf = (row: GridRow) => {
-    const draft = drafts.get(row.id);
-    if (!draft) return null;
-    const broken = violationsOf(draft).map(
-      ([field, { rule, limit }]) => `${text(`fields.${field}`)}: ${translate(rule, { limit })}`,
-    );
-    if (broken.length > 0) return <strong>{broken.join(' · ')}</strong>;
-    if (!draft.refusal) return grid('notSaved');
-    if (draft.refusal.code !== 'CONFLICT') return <strong>{translate(draft.refusal.msg)}</strong>;
-    const saved = fields
-      .filter((field) => draft.values[field] !== undefined)
-      .map((field) => `${text(`fields.${field}`)}: ${textOf(field, row[field], texts)}`);
-    return <strong>{grid('conflict', { saved: saved.join(', ') })}</strong>;
-  };
+  const noteOf = useCallback(
+    (row: GridRow, draft: Draft | undefined) => {
+      if (!draft) return null;
+      const broken = violationsOf(draft).map(
+        ([field, { rule, limit }]) => `${text(`fields.${field}`)}: ${translate(rule, { limit })}`,
+      );
+      if (broken.length > 0) return <strong>{broken.join(' · ')}</strong>;
+      if (!draft.refusal) return grid('notSaved');
+      if (draft.refusal.code !== 'CONFLICT') return <strong>{translate(draft.refusal.msg)}</strong>;
+      const saved = fields
+        .filter((field) => draft.values[field] !== undefined)
+        .map((field) => `${text(`fields.${field}`)}: ${textOf(field, row[field], texts)}`);
+      return <strong>{grid('conflict', { saved: saved.join(', ') })}</strong>;
+    },
+    [fields, texts, text, grid, translate],
+  );
   return (
     <>
       {rows.length > 0 && (

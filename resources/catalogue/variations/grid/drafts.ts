@@ -46,14 +46,24 @@ export const withValues = (drafts: Drafts, cells: readonly CellValue[]): Drafts 
   return next;
 };
 
+type FieldViolations = readonly (readonly [RowField, Violation])[];
+
+// drafts never change, and each entered value asks for those of all rows
+const checkedDrafts = new WeakMap<Draft, FieldViolations>();
+
 /** The fields that break a rule. */
-export const violationsOf = ({ values }: Draft): [RowField, Violation][] =>
-  rowFields.flatMap((field): [RowField, Violation][] => {
-    const value = values[field];
+export const violationsOf = (draft: Draft): FieldViolations => {
+  const known = checkedDrafts.get(draft);
+  if (known) return known;
+  const violations = rowFields.flatMap((field): [RowField, Violation][] => {
+    const value = draft.values[field];
     if (value === undefined) return [];
     const checked = checkCell(field, value);
     return checked.ok ? [] : [[field, checked.violation]];
   });
+  checkedDrafts.set(draft, violations);
+  return violations;
+};
 
 export const invalidCells = (drafts: Drafts): number =>
   [...drafts.values()].reduce((sum, draft) => sum + violationsOf(draft).length, 0);

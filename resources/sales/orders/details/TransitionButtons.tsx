@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
+import { nextStep } from '#ui/record/useNextStepFocus.ts';
 import { messageKeyOf, type Transition } from './transition.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ export const TransitionButtons = ({ name, state, transitions, isPending, onTrans
   return (
     <>
       <ActionButton
+        {...nextStep}
         size="small"
         variant="outlined"
         disabled={isPending}

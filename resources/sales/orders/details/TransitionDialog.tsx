@@ -91,7 +91,7 @@ const TransitionDialog = ({
       isTried &&
       need === name &&
       isMissing &&
-      translate(given ? 'rules.calendarDate' : 'rules.required'),
+      translate(given ? 'rules.typedMoment' : 'rules.required'),
     onChange: ({ target }: { target: { value: string } }) =>
       setDetails((before) => ({ ...before, [name]: target.value })),
   });

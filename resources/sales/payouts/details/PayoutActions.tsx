@@ -6,6 +6,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import type { PayoutRecord } from '#resources/sales/payouts/record.generated.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { nextStep } from '#ui/record/useNextStepFocus.ts';
 import { wordsOf } from './stepWords.ts';
 
 const StepDialog = lazyPart(() => import('./StepDialog.tsx'));
@@ -37,6 +38,7 @@ export const PayoutActions = ({ payout: { id, state }, onChanged }: Props) => {
       {(possible[state] ?? []).map((each) => (
         <Button
           key={each}
+          {...(each !== 'rejected' && nextStep)}
           variant={each === 'rejected' ? 'outlined' : 'contained'}
           color={each === 'rejected' ? 'error' : 'primary'}
           onClick={() => setStep(each)}

@@ -8,6 +8,7 @@ import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { nextStep } from '#ui/record/useNextStepFocus.ts';
 import { NoAccount } from './NoAccount.tsx';
 import { PayoutBadge } from './PayoutBadge.tsx';
 import { useSumRows } from './sumRows.ts';
@@ -44,7 +45,12 @@ export const Due = ({ orderId, action }: Props) => {
           <Requested preview={preview} />
           {orderId === undefined && <Waiting preview={preview} />}
           {preview.total > 0 && (
-            <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+            <Button
+              {...nextStep}
+              variant="contained"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => setOpen(true)}
+            >
               {text('request.open')}
             </Button>
           )}

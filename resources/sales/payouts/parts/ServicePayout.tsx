@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { currentPortal } from '#providers/portal.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { nextStep } from '#ui/record/useNextStepFocus.ts';
 import { usePayoutPreview } from './usePayoutPreview.ts';
 import { usePayoutText } from './usePayoutText.ts';
 
@@ -31,6 +32,7 @@ const Requesting = ({ orderId, service: { id, name } }: Props) => {
     <>
       {isDue && (
         <Button
+          {...nextStep}
           size="small"
           onClick={() => setOpen(true)}
           aria-label={`${text('request.open')}: ${name}`}

@@ -8,6 +8,7 @@ import { useCanAccess } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
+import { nextStep } from '#ui/record/useNextStepFocus.ts';
 import type { StepProps } from './step.ts';
 
 const dialogs = {
@@ -42,6 +43,7 @@ export const ReturnSteps = ({ isMine, ...of }: Props) => {
     <>
       {next && (
         <Button
+          {...nextStep}
           size="small"
           variant="outlined"
           onClick={() => setOpen(next)}
