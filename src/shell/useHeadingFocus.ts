@@ -35,10 +35,16 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>, pathname: s
     };
     const observer = new MutationObserver(arrive);
     observer.observe(document.body, { childList: true, subtree: true });
+    // from then on the focus is the user's, also when what has it is replaced
+    const leave = ({ target }: FocusEvent) => {
+      if (target !== page && target !== headingOf(page)) observer.disconnect();
+    };
+    page.addEventListener('focusin', leave);
     arrive();
     return () => {
       clearTimeout(timer);
       observer.disconnect();
+      page.removeEventListener('focusin', leave);
     };
   }, [main, pathname]);
 };
