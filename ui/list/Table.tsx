@@ -26,7 +26,7 @@ import {
 } from './columns.ts';
 import { DensityToggle } from './DensityToggle.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
-import type { OrderDocument } from './rows.ts';
+import type { RowsProps } from './rows.ts';
 import { fullUpTo, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableStyles } from './tableStyles.ts';
@@ -49,16 +49,13 @@ const RowPreview = lazyPart(() => import('./RowPreview.tsx'));
 
 type ShownDensity = 'comfortable' | 'compact' | 'cards';
 
-interface Props {
+export interface TableProps {
   /** The bulk actions; without them, rows cannot be selected. */
   bulkBar?: ReactNode;
   /** Key under which the browser stores the visible columns; the resource by default. */
   storeKey?: string;
-  /**
-   * The mutation that saves the row order. While the table is sorted by `sortIndex`, the
-   * `PlaceField`s then have drag handles.
-   */
-  order?: OrderDocument;
+  /** Renders the rows of the body; plain rows by default, and for long lists always. */
+  renderRows?: ((props: RowsProps) => ReactNode) | undefined;
   /** `Table.Column`s (the first names the row), `Table.UpdatedAt` and `Table.Actions`. */
   children: ReactNode;
 }
@@ -67,7 +64,7 @@ interface Props {
  * The table of each list: its own scroll area, a sticky header, and the user's columns and density.
  * In a narrow place its rows are cards.
  */
-export const Table = ({ bulkBar, storeKey, order, children }: Props) => {
+export const Table = ({ bulkBar, storeKey, renderRows, children }: TableProps) => {
   const resource = useResourceContext();
   const list = storeKey ?? resource ?? '';
   const choices = listChoicesOf(list).use();
@@ -117,7 +114,7 @@ export const Table = ({ bulkBar, storeKey, order, children }: Props) => {
             <ScrollingTable
               columns={shownColumns}
               canSelect={canSelect}
-              order={order}
+              renderRows={renderRows}
               list={list}
               shownDensity={shownDensity}
               isChoosing={isChoosing}
@@ -160,7 +157,7 @@ const BulkPlace = () => (
 interface ScrollingProps {
   columns: TableColumn[];
   canSelect: boolean;
-  order: OrderDocument | undefined;
+  renderRows: TableProps['renderRows'];
   list: string;
   shownDensity: ShownDensity;
   /** Whether the cards show their checkboxes; they do in any case while some are selected. */
@@ -168,7 +165,7 @@ interface ScrollingProps {
 }
 
 const ScrollingTable = (props: ScrollingProps) => {
-  const { columns, canSelect, order, list, shownDensity, isChoosing } = props;
+  const { columns, canSelect, renderRows, list, shownDensity, isChoosing } = props;
   const areCards = shownDensity === 'cards';
   const rows = useDataTableDataContext() ?? none;
   const { isPlaceholderData, selectedIds } = useListContext();
@@ -216,7 +213,7 @@ const ScrollingTable = (props: ScrollingProps) => {
             ))}
           </colgroup>
           <TableHead columns={columns} />
-          <TableBody key={shownDensity} columns={columns} area={area} order={order} />
+          <TableBody key={shownDensity} {...{ columns, area, renderRows }} />
         </table>
       </Box>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -10,51 +10,33 @@ import {
 } from 'react-admin';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { TableColumn } from './columns.ts';
-import type { OrderDocument, RowsProps } from './rows.ts';
+import type { RowsProps } from './rows.ts';
 import { type RowProps, TableRow } from './TableRow.tsx';
 
 interface Props {
   columns: readonly TableColumn[];
   /** The scrolling element. */
   area: HTMLElement | null;
-  /**
-   * The mutation that saves the row order; enables dragging while the table is sorted by position.
-   */
-  order?: OrderDocument | undefined;
+  renderRows?: ((props: RowsProps) => ReactNode) | undefined;
 }
 
 /** Up to this number, all rows are rendered, so that the browser's text search finds them. */
 export const fullUpTo = 100;
 
-export const TableBody = ({ columns, area, order }: Props) => {
+export const TableBody = ({ columns, area, renderRows = AllRows }: Props) => {
   const rows: RaRecord[] = useDataTableDataContext() ?? [];
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const onToggle = useToggle();
   const selected = useMemo(() => new Set<Identifier>(selectedIds), [selectedIds]);
-  const common = { columns, selected, onToggle: hasBulkActions ? onToggle : undefined };
-  const first = <AllRows rows={rows.slice(0, fullUpTo)} {...common} />;
-  const isInOrder = useIsInOrder();
-  if (order && isInOrder && rows.length > 1 && rows.length <= fullUpTo) {
-    return (
-      <Suspense fallback={first}>
-        <OrderedRows rows={rows} area={area} order={order} {...common} />
-      </Suspense>
-    );
-  }
-  if (rows.length <= fullUpTo) return first;
+  const onToggleRow = hasBulkActions ? onToggle : undefined;
+  const shown = { rows, area, columns, selected, onToggle: onToggleRow };
+  if (rows.length <= fullUpTo) return renderRows(shown);
   return (
-    <Suspense fallback={first}>
-      <VirtualRows rows={rows} area={area} {...common} />
+    <Suspense fallback={<AllRows {...shown} rows={rows.slice(0, fullUpTo)} />}>
+      <VirtualRows {...shown} />
     </Suspense>
   );
-};
-
-/** Whether the list is unfiltered and sorted by position. */
-const useIsInOrder = (): boolean => {
-  const { sort, filterValues, isPlaceholderData } = useListContext();
-  const isFiltered = Object.values(filterValues).some((value) => value !== undefined);
-  return sort.field === 'sortIndex' && sort.order === 'ASC' && !isFiltered && !isPlaceholderData;
 };
 
 /** Selects a row, but ignores clicks on outdated rows while others are loading. */
@@ -89,6 +71,3 @@ const AllRows = ({ rows, columns, selected, onToggle }: RowsProps) => (
 
 // lazy, because only long lists need the virtualisation library
 const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'), AllRows);
-
-// lazy, because only sortable tables need the drag-and-drop library
-const OrderedRows = lazyPart(() => import('#ui/sortable/OrderedRows.tsx'), AllRows);

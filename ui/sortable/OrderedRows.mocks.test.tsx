@@ -4,15 +4,21 @@ import { act, render, screen } from '@testing-library/react';
 import type { ElementType } from 'react';
 import {
   CoreAdminContext,
+  ListContextProvider,
+  type ListControllerResult,
   ResourceContextProvider,
   testDataProvider,
+  useList,
   useNotificationContext,
 } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createAuthProvider } from '#providers/authProvider/authProvider.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { PlaceField } from '#ui/list/PlaceField.tsx';
-import OrderedRows from './OrderedRows.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { ToolbarSlots } from '#ui/list/toolbarSlots.tsx';
+import { OrderedRows } from './OrderedRows.tsx';
+import { OrderedTable } from './OrderedTable.tsx';
 
 const sorting = vi.hoisted(() => ({ end: (_: object): void => undefined }));
 
@@ -76,4 +82,41 @@ it('moves nothing when the session has ended, and reports no error of its own', 
   expect(logout).toHaveBeenCalled();
   expect(screen.queryByText('error.INTERNAL')).toBeNull();
   expect(send).not.toHaveBeenCalled();
+});
+
+const Things = ({ isPlaceholderData }: { isPlaceholderData: boolean }) => {
+  const list = useList({
+    data: rows,
+    resource: 'things',
+    sort: { field: 'sortIndex', order: 'ASC' },
+  });
+  const value = { ...list, isPlaceholderData } as unknown as ListControllerResult;
+  return (
+    <ListContextProvider value={value}>
+      <ToolbarSlots>
+        <OrderedTable order={order}>
+          <Table.Column source="name" />
+          <Table.Column source="sortIndex">
+            <PlaceField />
+          </Table.Column>
+        </OrderedTable>
+      </ToolbarSlots>
+    </ListContextProvider>
+  );
+};
+
+const page = (isPlaceholderData: boolean) => (
+  <CoreAdminContext dataProvider={testDataProvider()}>
+    <ResourceContextProvider value="things">
+      <Things isPlaceholderData={isPlaceholderData} />
+    </ResourceContextProvider>
+  </CoreAdminContext>
+);
+
+it('has its handles in the rows from the first moment on, so that no click meets a replaced row', async () => {
+  const { rerender } = render(page(false));
+  const row = await screen.findByText('a');
+  expect(screen.getAllByRole('button', { name: /^sortable\./ })).toHaveLength(2);
+  rerender(page(true));
+  expect(screen.getByText('a')).toBe(row);
 });

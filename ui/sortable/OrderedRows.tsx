@@ -5,23 +5,31 @@ import { SortableContainer, SortableElement, type SortStart } from 'react-sortab
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { RowHandle } from '#ui/list/PlaceField.tsx';
-import type { OrderDocument, RowsProps } from '#ui/list/rows.ts';
+import type { RowsProps } from '#ui/list/rows.ts';
 import { type RowProps, TableRow } from '#ui/list/TableRow.tsx';
-import { wholeList } from './order.ts';
+import { type OrderDocument, wholeList } from './order.ts';
 import { arrayMove, placesOf } from './places.ts';
 import { useReorder } from './useReorder.ts';
 import { Handle, useSorting } from './useSorting.tsx';
 
 interface Props extends RowsProps {
   order: OrderDocument;
-  /** The scrolling element. */
-  area: HTMLElement | null;
+  /** The rows are those of another page, shown until the requested ones are loaded: none can be moved. */
+  areOutdated?: boolean;
 }
 
 const keyOf = ({ id }: RaRecord) => String(id);
 
 /** Table rows that the user sorts by dragging the handles in their `PlaceField`s. */
-const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) => {
+export const OrderedRows = ({
+  rows,
+  columns,
+  selected,
+  onToggle,
+  order,
+  area,
+  areOutdated,
+}: Props) => {
   const resource = useResourceContext() ?? '';
   const representation = useGetRecordRepresentation(resource);
   const dataProvider = useAppDataProvider();
@@ -41,7 +49,7 @@ const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) 
     items: shown,
     keyOf,
     nameOf,
-    onMove: move,
+    onMove: areOutdated ? () => undefined : move,
   });
   return (
     <>
@@ -122,6 +130,3 @@ const Row = SortableElement<OrderedRowProps>(
     );
   },
 );
-
-// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default OrderedRows;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import type { OrderDocument } from '#ui/list/rows.ts';
+import type { OrderDocument } from './order.ts';
 
 const ReorderNames = lazyPart(() => import('./ReorderNames.tsx'));
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { OrderDocument } from '#ui/list/rows.ts';
+import type { OrderDocument } from './order.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
 
 interface Props {

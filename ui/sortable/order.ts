@@ -1,8 +1,15 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useResourceNames } from '#ui/record/useResourceNames.ts';
+
+/** A mutation that saves the complete order of a list. */
+export type OrderDocument = TypedDocumentNode<
+  unknown,
+  { items: { id: string; sortIndex: number }[] }
+>;
 
 /** Query for all records of a resource in their order. */
 export const wholeList = {

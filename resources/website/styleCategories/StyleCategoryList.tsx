@@ -13,6 +13,7 @@ import { PlaceField } from '#ui/list/PlaceField.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
+import { OrderedTable } from '#ui/sortable/OrderedTable.tsx';
 import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { styleCategoryHistoryFields } from './fields.ts';
 import {
@@ -44,7 +45,7 @@ const StyleCategoryList = () => {
       emptyAction={<CreateButton />}
     >
       <ExportMenu document={ExportStyleCategoriesDocument} />
-      <Table
+      <OrderedTable
         order={UpdateStyleCategoryOrdersDocument}
         bulkBar={<DeleteBulkActions of="styleCategory" />}
       >
@@ -60,7 +61,7 @@ const StyleCategoryList = () => {
         <Table.Actions>
           <RowMenu of="styleCategory" />
         </Table.Actions>
-      </Table>
+      </OrderedTable>
     </ListPage>
   );
 };

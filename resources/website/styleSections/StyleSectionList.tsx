@@ -15,6 +15,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { OrderedTable } from '#ui/sortable/OrderedTable.tsx';
 import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { publication } from '#ui/status/statusWords.ts';
@@ -55,7 +56,7 @@ const StyleSectionList = () => {
       emptyAction={<CreateButton />}
     >
       <ExportMenu document={ExportStyleSectionsDocument} />
-      <Table
+      <OrderedTable
         order={UpdateStyleSectionOrdersDocument}
         bulkBar={
           <DeleteBulkActions>
@@ -80,7 +81,7 @@ const StyleSectionList = () => {
         <Table.Actions>
           <RowMenu />
         </Table.Actions>
-      </Table>
+      </OrderedTable>
     </ListPage>
   );
 };

@@ -18,6 +18,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { OrderedTable } from '#ui/sortable/OrderedTable.tsx';
 import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { RunState } from '#ui/status/RunState.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
@@ -55,7 +56,7 @@ const BannerList = () => {
       emptyAction={<CreateButton />}
     >
       <ExportMenu document={ExportWebsiteBannersDocument} />
-      <Table
+      <OrderedTable
         order={UpdateWebsiteBannerOrdersDocument}
         bulkBar={
           <DeleteBulkActions>
@@ -88,7 +89,7 @@ const BannerList = () => {
         <Table.Actions>
           <RowMenu />
         </Table.Actions>
-      </Table>
+      </OrderedTable>
     </ListPage>
   );
 };

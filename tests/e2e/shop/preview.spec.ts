@@ -3,6 +3,7 @@ import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { test } from '#tests/support/exampleShop.ts';
+import { furnished } from '#tests/support/furnished/furnished.ts';
 import { jpeg } from '#tests/support/pictures.ts';
 import { putClockForward, resetClock, withClock } from '#tests/support/serverClock.ts';
 
@@ -48,6 +49,39 @@ const seeInShop = async (page: Page): Promise<Page> => {
   await page.getByRole('button', { name: shopPreview.open }).click();
   return opened;
 };
+
+test('a product that is not published is shown in the shop that the user chooses', async ({
+  site,
+  shop,
+}) => {
+  const { draft } = furnished('shown');
+  const product = `${shop.address}/de/product/${draft.product}`;
+  const admin = await site.as('admin', {}, `/products/variations/details/${draft.id}`);
+  const only = await seeInShop(admin);
+  await expect(only.getByRole('heading', { level: 1, name: draft.product })).toBeVisible();
+  await expect(only.getByRole('complementary', { name: /^Vorschau, endet um/ })).toBeVisible();
+  expect(await axeFindings(only)).toEqual([]);
+  expect((await only.request.get(product)).status()).toBe(404);
+
+  const outlet = { name: 'Atrium Outlet', url: 'https://outlet.example', languages: ['de'] };
+  await site.api(
+    'admin',
+    'mutation ($input: ShopInput!) { createShop(input: $input) { data { id } } }',
+    { input: { ...outlet, shows: 'everything' } },
+  );
+  await admin.getByRole('button', { name: shopPreview.open }).click();
+  const choice = admin.getByRole('menu', { name: shopPreview.shops });
+  await expect(choice.getByRole('menuitem')).toHaveText(['Atrium Outlet', 'Atrium Wohnen']);
+  await expect(choice.getByRole('menuitem', { name: outlet.name })).toHaveAttribute(
+    'href',
+    /^https:\/\/outlet\.example\/preview\?token=/,
+  );
+  const opened = admin.context().waitForEvent('page');
+  await choice.getByRole('menuitem', { name: 'Atrium Wohnen' }).press('Enter');
+  const chosen = await opened;
+  await expect(chosen.getByRole('heading', { level: 1, name: draft.product })).toBeVisible();
+  await expect(choice).toBeHidden();
+});
 
 test('a draft is in the shop under its link alone, until the link ends', async ({ site, shop }) => {
   test.setTimeout(120_000);
