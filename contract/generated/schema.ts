@@ -2820,8 +2820,10 @@ export type Job = {
   state: Scalars['String']['output'];
   /** The id of the job's subject: the import for variations.import, the network for affiliate.feed. */
   subject?: Maybe<Scalars['ID']['output']>;
-  /** The total number of rows, and how many were changed and left unchanged. */
+  /** The total number of rows, and how many were done and could not be changed. */
   total: Scalars['Int']['output'];
+  /** How many of the rows that are done needed no change; counted when the job has ended. */
+  unchanged: Scalars['Int']['output'];
 };
 
 export type JobFailures = {

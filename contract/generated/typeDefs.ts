@@ -3625,10 +3625,12 @@ type Job @access(area: jobs, action: view) @owned(by: user) {
   kind: String!
   "waiting, running, done, stopped or failed."
   state: String!
-  "The total number of rows, and how many were changed and left unchanged."
+  "The total number of rows, and how many were done and could not be changed."
   total: Int!
   done: Int!
   failed: Int!
+  "How many of the rows that are done needed no change; counted when the job has ended."
+  unchanged: Int!
   "The reason why the whole job failed: a message key."
   msg: String
   "Name of the job's result file, available at /jobs/<id>/file."

@@ -94,6 +94,7 @@ const job: JobRecord = {
   total: 3,
   done: 2,
   failed: 1,
+  unchanged: 0,
   msg: null,
   file: null,
   subject: null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import { type BulkAction, missing } from '#server/jobs/bulk.ts';
+import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import type { Reader, Stored } from './entity.ts';
 import { deleteRecords } from './remove.ts';
 import { hasRight } from './rights.ts';
@@ -71,6 +71,7 @@ export const statusAction = <Filter>(
       select t.id, t.${sql.id(column)} = ${value} as has from ${sql.table(table)} t
       where t.id = any(${ids}::bigint[]) and ${hasRight(entity, viewer, 'manage')}
       order by t.id for update`.execute(trx);
+    const same = rows.filter((row) => row.has).map((row) => row.id);
     const others = rows.filter((row) => !row.has).map((row) => row.id);
     const refused = await check(trx, others, status);
     const stays = new Set(refused.map((failure) => failure.id));
@@ -81,7 +82,7 @@ export const statusAction = <Filter>(
         update ${sql.table(table)} set ${sql.id(column)} = ${value}, version = version + 1, updated_at = now()
         where id = any(${changed}::bigint[])`.execute(trx);
     });
-    return [...missing(ids, rows), ...refused];
+    return [...missing(ids, rows), ...unchanged(same), ...refused];
   },
 });
 

@@ -3097,6 +3097,7 @@ export type JobResolvers<ContextType = Context, ParentType extends ResolversPare
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type JobFailuresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobFailures'] = ResolversParentTypes['JobFailures']> = {

@@ -12,6 +12,8 @@ import type { Viewer } from '#server/graphql/context.ts';
  * locks the job, which keeps it for longer.
  */
 const lease = sql`now() + interval '3 seconds'`;
+/** Code of the rows of a job that needed no change. */
+export const unchangedCode = 'UNCHANGED';
 /** How often each process looks for jobs with an expired lease. */
 export const resumeEveryMs = 1_000;
 /** How long a message may take to reach a process before it counts as lost. */

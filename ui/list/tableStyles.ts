@@ -32,7 +32,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     ...typography.body2,
   },
   '& th, & td': {
-    padding: spacing(0.25, 1),
+    padding: spacing(0.75, 1),
     textAlign: 'left',
     borderBottom: `1px solid ${palette.divider}`,
     overflowWrap: 'anywhere',

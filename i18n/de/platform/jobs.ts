@@ -190,6 +190,7 @@ export const jobs = {
   ended: '%{name}: %{state}',
   progress: '%{done} von %{total}',
   progressOf: 'Fortschritt',
+  same: '%{count} war schon so |||| %{count} waren schon so',
   left: '%{count} blieb unverändert |||| %{count} blieben unverändert',
   stop: 'Anhalten',
   retry: 'Erneut versuchen',

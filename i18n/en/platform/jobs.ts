@@ -192,6 +192,7 @@ export const jobs = {
   ended: '%{name}: %{state}',
   progress: '%{done} of %{total}',
   progressOf: 'Progress',
+  same: '%{count} needed no change |||| %{count} needed no change',
   left: '%{count} was left unchanged |||| %{count} were left unchanged',
   stop: 'Stop',
   retry: 'Try again',

@@ -55,7 +55,7 @@ const TableOf = ({ tables }: { tables: readonly KeptTable[] }) => {
     .map((table) => ({ ...table, label: nameOf(table.name) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
-    <Table size="small">
+    <Table size="small" sx={narrowCells}>
       <TableHead>
         <TableRow>
           <TableCell>{text('table')}</TableCell>
@@ -81,6 +81,16 @@ const TableOf = ({ tables }: { tables: readonly KeptTable[] }) => {
     </Table>
   );
 };
+
+/** All three columns fit on a phone. */
+const narrowCells = {
+  '& th, & td': {
+    px: { xs: 0.75, sm: 2 },
+    overflowWrap: 'anywhere',
+    '&:first-of-type': { pl: { xs: 0, sm: 2 } },
+    '&:last-of-type': { pr: { xs: 0, sm: 2 } },
+  },
+} as const;
 
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default RetentionDialog;

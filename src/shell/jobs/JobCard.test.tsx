@@ -23,6 +23,7 @@ const show = (state: string, failed: number) => {
     total: 3,
     done: 3 - failed,
     failed,
+    unchanged: 0,
     msg: null,
     file: null,
     subject: null,

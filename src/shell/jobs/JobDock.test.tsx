@@ -15,6 +15,7 @@ const job = {
   total: 3,
   done: 2,
   failed: 1,
+  unchanged: 0,
   msg: null,
   file: null,
   subject: null,

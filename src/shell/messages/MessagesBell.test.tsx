@@ -107,6 +107,7 @@ it('shows how a job ended, with its remaining rows and a retry', async () => {
     total: 3,
     done: 2,
     failed: 1,
+    unchanged: 0,
     msg: null,
     file: null,
     subject: null,

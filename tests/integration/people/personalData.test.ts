@@ -2,8 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
+import { languages } from '#contract/language.ts';
+import { messages } from '#i18n/de/messages.ts';
 import { personalData as german } from '#i18n/de/platform/personalData.ts';
 import { personalData as english } from '#i18n/en/platform/personalData.ts';
+import { places, wordsAt } from '#server/modules/platform/personalData/words.ts';
 import { personal } from '#server/personal.ts';
 import { createMarket } from '#tests/factories/market.ts';
 import { createCustomer } from '#tests/factories/partners.ts';
@@ -72,7 +75,13 @@ describe('a person’s own data', () => {
     ] as const) {
       expect(page).toContain(`>${german.tables[table]}</h2>`);
     }
+    // words instead of codes, which stay in the JSON
+    const { roles } = messages.resources.orders.details;
+    expect(page).toContain(`<td>${roles.seller}</td>`);
+    expect(page).toContain(`<td>${messages.resources.payouts.states.requested}</td>`);
+    expect(page).not.toMatch(/<td>(seller|requested|de)<\/td>/);
     const { data } = JSON.parse(files['persoenliche-daten.json'] ?? '');
+    expect(data.order_parts[0].role).toBe('seller');
     expect(data.users).toMatchObject([{ email: market.second.user.email, firstname: 'Mara' }]);
     expect(data.payment_accounts).toMatchObject([{ account_holder: 'Vera Vogt' }]);
     expect(data.payment_accounts[0].iban).toContain('****');
@@ -120,6 +129,13 @@ describe('a customer’s data', () => {
     expect((await refusal(ofCustomer, { id, input }, token)).extensions.code).toBe('FORBIDDEN');
     expect((await refusal(ofCustomer, { id: '999999', input })).extensions.code).toBe('NOT_FOUND');
   });
+});
+
+test.each(languages)('codes of all columns with words have them in “%s”', (language) => {
+  const without = Object.entries(places).filter(
+    ([, place]) => typeof wordsAt(place, language) !== 'object',
+  );
+  expect(without).toEqual([]);
 });
 
 test('all tables and columns that persons read have names', async () => {

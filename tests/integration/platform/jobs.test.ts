@@ -17,7 +17,7 @@ import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
-const jobFields = 'id kind state total done failed msg';
+const jobFields = 'id kind state total done failed unchanged msg';
 const documents = {
   publish: `mutation ($input: VariationsInput!) {
     publishVariations(input: $input) { data failures { id code } job { ${jobFields} } }
@@ -191,6 +191,17 @@ describe('a job', () => {
     await run(job.id);
     expect(await jobOf(job.id, token)).toMatchObject({ state: 'done', done: many + 1, failed: 0 });
     expect(await published([foreign.id])).toBe(1);
+  });
+
+  test('counts the rows that needed no change once it is over', async () => {
+    const { query, ids } = await createDrafts();
+    await sql`update variations set status = '1' where id = any(${ids.slice(0, 4)}::bigint[])`.execute(
+      api.db,
+    );
+    const { id } = await begin({ query });
+    expect(await jobOf(id)).toMatchObject({ total: many, unchanged: 0 });
+    await run(id);
+    expect(await jobOf(id)).toMatchObject({ state: 'done', done: many, failed: 0, unchanged: 4 });
   });
 
   test('finds the one row the database rejects, and processes the others', async () => {

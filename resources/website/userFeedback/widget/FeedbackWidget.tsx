@@ -8,7 +8,7 @@ const FeedbackDialog = lazyPart(() => import('./FeedbackDialog.tsx'));
 
 /**
  * Opens the feedback form on every page. Its button is at the edge of the window, where it covers
- * neither save bars nor background jobs.
+ * neither save bars nor background jobs; in a narrow window it is below the page.
  * @param page the path of the current page
  */
 const FeedbackWidget = ({ page }: { page: string }) => {
@@ -36,20 +36,30 @@ const FeedbackWidget = ({ page }: { page: string }) => {
 };
 
 const tab = {
-  position: 'fixed',
-  right: 0,
-  top: '50%',
-  transform: 'translateY(-50%)',
-  zIndex: 'speedDial',
-  minWidth: 0,
-  px: { xs: 0.25, sm: 0.5 },
-  py: 1.5,
-  borderRadius: '8px 0 0 8px',
-  writingMode: 'vertical-rl',
-  fontSize: { xs: '0.75rem', sm: '0.8125rem' },
-  lineHeight: 1.5,
-  '& .MuiButton-startIcon': { m: 0, mb: 0.75 },
   '@media print': { display: 'none' },
+  // a phone has no room beside the page
+  '@media (max-width: 599px)': {
+    display: 'flex',
+    mx: 'auto',
+    mt: 1,
+    mb: 2,
+    color: 'primary.main',
+    backgroundColor: 'transparent',
+  },
+  '@media (min-width: 600px)': {
+    position: 'fixed',
+    right: 0,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    zIndex: 'speedDial',
+    minWidth: 0,
+    px: 0.5,
+    py: 1.5,
+    borderRadius: '8px 0 0 8px',
+    writingMode: 'vertical-rl',
+    lineHeight: 1.5,
+    '& .MuiButton-startIcon': { m: 0, mb: 0.75 },
+  },
 } as const;
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

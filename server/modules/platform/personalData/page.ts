@@ -4,6 +4,7 @@ import { personalData as german } from '#i18n/de/platform/personalData.ts';
 import { personalData as english } from '#i18n/en/platform/personalData.ts';
 import type { DataSection } from '#server/entity/personal.ts';
 import { escapeHtml } from '#server/mail/html.ts';
+import { wordOf } from './words.ts';
 
 export const texts = { de: german, en: english };
 type Names = Readonly<Record<string, string>>;
@@ -40,13 +41,13 @@ white-space:pre-line;overflow-wrap:break-word;min-width:110px}th{color:#625c52;f
 @media print{body{padding:0;max-width:none;font-size:11pt}table{font-size:9pt}nav{display:none}
 tr{break-inside:avoid}h2{break-after:avoid}.rows{overflow:visible}td,th{min-width:0}}`;
 
-const tableOf = ({ rows }: DataSection, language: Language): string => {
+const tableOf = ({ table, rows }: DataSection, language: Language): string => {
   const columns: Names = texts[language].columns;
   const names = Object.keys(rows[0] ?? {});
   const heading = names.map((name) => `<th scope="col">${escapeHtml(columns[name] ?? name)}</th>`);
   const lines = rows.map(
     (row) =>
-      `<tr>${names.map((name) => `<td>${escapeHtml(textOf(row[name], language))}</td>`).join('')}</tr>`,
+      `<tr>${names.map((name) => `<td>${escapeHtml(wordOf(table, name, row, language) ?? textOf(row[name], language))}</td>`).join('')}</tr>`,
   );
   return `<div class="rows"><table><thead><tr>${heading.join('')}</tr></thead>
 <tbody>${lines.join('\n')}</tbody></table></div>`;

@@ -90,7 +90,7 @@ describe('setting the status', () => {
       { input: { ids, status: '1' } },
       admin,
     );
-    expect(updateProductVariationsStatus).toEqual({ data: ids, failures: [] });
+    expect(updateProductVariationsStatus).toEqual({ data: [draft.id], failures: [] });
     expect(await current(draft.id)).toMatchObject({ status: '1', version: 2 });
     expect(await current(published.id)).toMatchObject({ status: '1', version: 1 });
     expect(await changesOf(api.db, 'variation', draft.id)).toMatchObject([
