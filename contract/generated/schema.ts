@@ -6376,6 +6376,8 @@ export type OrderEvent = {
   parcels: Array<OrderParcel>;
   /** The number of pieces of a return. */
   quantity?: Maybe<Scalars['Int']['output']>;
+  /** The parcels that were removed again. */
+  removedParcels: Array<OrderParcel>;
   /** The note or the reason. */
   text: Scalars['String']['output'];
   /** The names of the lines or services concerned. */

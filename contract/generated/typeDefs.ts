@@ -5090,6 +5090,8 @@ type OrderEvent @access(area: orders, action: view) @owned(by: vendor) {
   things: [String!]!
   "The parcels that were entered."
   parcels: [OrderParcel!]!
+  "The parcels that were removed again."
+  removedParcels: [OrderParcel!]!
   appointmentAt: String
   "The amount of a payment or a refund."
   amount: String

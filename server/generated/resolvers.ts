@@ -4212,6 +4212,7 @@ export type OrderEventResolvers<ContextType = Context, ParentType extends Resolv
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parcels?: Resolver<Array<ResolversTypes['OrderParcel']>, ParentType, ContextType>;
   quantity?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  removedParcels?: Resolver<Array<ResolversTypes['OrderParcel']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   things?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -184,6 +184,7 @@ export const orders = {
     parcel: 'Sendung %{number}',
     add: 'Weitere Sendung',
     remove: 'Entfernen',
+    removed: 'Paket entfernt: |||| Pakete entfernt:',
     removeNumber: 'Sendung %{number} entfernen',
     ofAll: 'Die Sendungen gelten für alle ausgewählten Positionen.',
     ofOneLine: 'Stückzahlen und Änderungen einzelner Sendungen sind nur für eine Position möglich',

@@ -185,6 +185,7 @@ export const orders = {
     parcel: 'Parcel %{number}',
     add: 'Add parcel',
     remove: 'Remove',
+    removed: 'Parcel removed: |||| Parcels removed:',
     removeNumber: 'Remove parcel %{number}',
     ofAll: 'The parcels apply to all selected items.',
     ofOneLine: 'Quantities and changes of single parcels are possible only for one item',

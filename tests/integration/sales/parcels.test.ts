@@ -9,7 +9,7 @@ const set = `mutation ($input: OrderLinesStatusInput!) {
   updateOrderLinesStatus(input: $input) { data failures { msg } } }`;
 const one = `query ($id: ID!) { orderById(id: $id) { data {
   lines { id state parcels { id carrier carrierName number link trackingUrl quantity } }
-  events { kind parcels { id carrier number } } } } }`;
+  events { kind parcels { id carrier number } removedParcels { carrier number } } } } }`;
 
 let market: Market;
 beforeAll(async () => {
@@ -56,6 +56,8 @@ describe('the parcels of a line', () => {
       },
     ]);
     const { events } = await seen(id);
+    expect(events[0]?.removedParcels).toMatchObject([{ carrier: 'ups', number: '2' }]);
+    expect(events[1]?.removedParcels).toEqual([]);
     expect(events.map(({ parcels }) => parcels.map(({ number }) => number))).toEqual([
       ['S'],
       ['2'],

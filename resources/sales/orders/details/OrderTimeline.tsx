@@ -44,6 +44,7 @@ const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parcels of an event have no id and never change
       <ParcelText key={index} parcel={parcel} />
     ))}
+    {event.removedParcels.length > 0 && <Removed parcels={event.removedParcels} />}
     {event.appointmentAt && (
       <div>
         <DateText value={event.appointmentAt} />
@@ -61,6 +62,19 @@ const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
     {event.text && <div>{event.text}</div>}
   </>
 );
+
+const Removed = ({ parcels }: { parcels: OrderRecord['events'][number]['removedParcels'] }) => {
+  const text = useText('resources.orders');
+  return (
+    <>
+      <div>{text('parcels.removed', { smart_count: parcels.length })}</div>
+      {parcels.map((parcel, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parcels of an event have no id and never change
+        <ParcelText key={index} parcel={parcel} />
+      ))}
+    </>
+  );
+};
 
 const Pieces = ({ count }: { count: number }) => {
   const text = useText('resources.orders');

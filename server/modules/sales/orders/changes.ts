@@ -58,7 +58,7 @@ const moveLines = async (
     update order_lines set state = ${status}, state_at = now(),
       reason = case when ${status === 'cancelled'} then ${reason} else reason end
     where id = any(${idsOf(moving)}::bigint[])`.execute(trx);
-  if (isShipped) await writeParcels(trx, idsOf(moving), change);
+  const removed = isShipped ? await writeParcels(trx, idsOf(moving), change) : [];
   await recordEvents(
     trx,
     viewer,
@@ -67,7 +67,14 @@ const moveLines = async (
       partId: lines[0]?.part_id ?? '',
       kind: status,
       lineIds: idsOf(lines),
-      ...(isShipped && { data: { parcels: parcels.map((each) => ({ ...each, id: null })) } }),
+      ...(isShipped && {
+        data: {
+          parcels: parcels.map((each) => ({ ...each, id: null })),
+          removedParcels: removed
+            .filter(({ lineId }) => lines.some(({ id }) => id === lineId))
+            .map(({ lineId: _, ...each }) => ({ ...each, id: null })),
+        },
+      }),
       ...(status === 'cancelled' && { text: reason }),
     })),
   );

@@ -11,7 +11,7 @@ import {
   isSold,
   ownPart,
 } from './conditions.ts';
-import { parcelsOfEvent, parcelsOfLine } from './parcels.ts';
+import { parcelsOfEvent, parcelsOfLine, removedParcelsOfEvent } from './parcels.ts';
 import { returnsOf } from './returns.ts';
 import { textOf } from './texts.ts';
 
@@ -133,7 +133,7 @@ export const eventsOf = (viewer: Viewer): Field<'events'> => sql`coalesce((
     'things', array(
       select l.name from order_lines l where l.id = any(e.line_ids)
       union all select s.name from order_services s where s.id = any(e.service_ids)),
-    'parcels', ${parcelsOfEvent},
+    'parcels', ${parcelsOfEvent}, 'removedParcels', ${removedParcelsOfEvent},
     'appointmentAt', e.data ->> 'appointmentAt', 'amount', ${amountOf(viewer)},
     'quantity', (e.data ->> 'quantity')::int) order by e.id desc)
   from order_events e

@@ -29,25 +29,35 @@ export const parcelsOfEvent: RawBuilder<ReadParcel[]> = sql`coalesce(e.data -> '
       'number', coalesce(e.data ->> 'trackingNumber', ''), 'link', '', 'quantity', null)) end,
   '[]')`;
 
+/** Those that the event `e` removed. */
+export const removedParcelsOfEvent: RawBuilder<ReadParcel[]> =
+  sql`coalesce(e.data -> 'removedParcels', '[]')`;
+
+/** A parcel that was removed from a line. */
+interface RemovedParcel extends ParcelFacts {
+  lineId: string;
+  quantity: number | null;
+}
+
 type Given = Pick<LinesStatus, 'parcels' | 'removedParcelIds'>;
 
 /**
  * Adds parcels to lines of locked orders, corrects and removes those that are named. Others stay, so that
  * two people can add parcels at once.
+ * @returns the removed ones
  * @throws CONFLICT if a corrected parcel is gone; INVALID for more pieces than a line has
  */
 export const writeParcels = async (
   trx: Trx,
   lineIds: readonly string[],
   { parcels, removedParcelIds }: Given,
-): Promise<void> => {
+): Promise<RemovedParcel[]> => {
   const ofLines = sql`line_id = any(${lineIds}::bigint[])`;
-  if (removedParcelIds.length > 0) {
-    await sql`
-      delete from order_parcels where id = any(${removedParcelIds}::bigint[]) and ${ofLines}`.execute(
-      trx,
-    );
-  }
+  const removed = await sql<RemovedParcel>`
+    delete from order_parcels where id = any(${removedParcelIds}::bigint[]) and ${ofLines}
+    returning line_id as "lineId", carrier, carrier_name as "carrierName", number, link, quantity`.execute(
+    trx,
+  );
   const known = parcels.filter(({ id }) => id !== null);
   const corrected = await sql`
     update order_parcels c set carrier = x.carrier, carrier_name = x."carrierName",
@@ -60,6 +70,7 @@ export const writeParcels = async (
     from order_lines l cross join ${recordsOf(parcels.filter(({ id }) => id === null))}
     where l.id = any(${lineIds}::bigint[]) order by l.id, x.n`.execute(trx);
   await assertPossible(trx, lineIds);
+  return removed.rows;
 };
 
 const recordsOf = (parcels: Given['parcels']) => sql`
