@@ -32,7 +32,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     ...typography.body2,
   },
   '& th, & td': {
-    padding: spacing(0.75, 1),
+    padding: spacing(0.25, 1),
     textAlign: 'left',
     borderBottom: `1px solid ${palette.divider}`,
     overflowWrap: 'anywhere',
@@ -54,6 +54,10 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   },
   // height of a row without an image
   '& tbody tr[data-index]': { height: 52 },
+  // several lines have as much room above and below as a single one; a picture has its own
+  '& tbody tr:where([data-index]:not(:has(.pictured))) > :where(th, td)': {
+    paddingBlock: spacing(0.75),
+  },
   '&:not([data-selectable]) th:first-of-type': { paddingLeft: spacing(2) },
   '& .stacked + .stacked:not(:empty)': { marginTop: spacing(0.5) },
   '& .select': { padding: spacing(0, 0, 0, 1), textAlign: 'center' },
