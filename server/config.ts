@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { PermanentStartProblem } from '#server/errors/startProblem.ts';
+import { hostAddresses } from './db/hosts.ts';
 import { keyBytes } from './secrets/keys.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
@@ -20,6 +21,11 @@ const variables = v.object({
     v.pipe(
       v.string(),
       v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+      v.check(
+        (url) => hostAddresses(url).length > 0,
+        'must look like postgres://user:password@host:5432/atrium; several hosts are separated by commas, ' +
+          'and target_session_attrs is read-write',
+      ),
     ),
   ),
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),

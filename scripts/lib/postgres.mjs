@@ -8,8 +8,8 @@ import { onPath, run, runQuietly } from './command.mjs';
 import { Problem } from './script.mjs';
 import { installSystemPackage, isRoot } from './systemPackages.mjs';
 
-const user = 'postgres';
-const database = 'atrium';
+export const user = 'postgres';
+export const database = 'atrium';
 const startWithinMs = 60_000;
 
 /**
@@ -70,7 +70,7 @@ const withServer = async ({ binaries, folder, as }, work) => {
 };
 
 /** The embedded database's settings, so that sorting and letters are the same on both. */
-const initOptions = (data) => [
+export const initOptions = (data) => [
   `--pgdata=${data}`,
   `--username=${user}`,
   '--auth=trust',
@@ -80,7 +80,7 @@ const initOptions = (data) => [
   '--no-sync',
 ];
 
-const serverOptions = (data, folder, port) => [
+export const serverOptions = (data, folder, port) => [
   ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
   // its data need not survive anything
   ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'].flatMap(
@@ -95,7 +95,7 @@ const serverOptions = (data, folder, port) => [
 const untilPipeEnds = '(read -r _ <&3; kill -INT $$) 2>&- & exec "$@" 3<&-';
 
 /** A separate process group: Ctrl+C ends the work first, then the server. */
-const startServer = (program, args, as) => {
+export const startServer = (program, args, as) => {
   const child = spawn('sh', ['-c', untilPipeEnds, 'sh', program, ...args], {
     ...as,
     detached: true,
@@ -117,7 +117,7 @@ const startServer = (program, args, as) => {
   return server;
 };
 
-const isReady = async (server, ask) => {
+export const isReady = async (server, ask) => {
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline && server.isRunning) {
     if ((await ask()).code === 0) return;
@@ -127,7 +127,7 @@ const isReady = async (server, ask) => {
 };
 
 /** PostgreSQL refuses to run as root; any other user will do. */
-const ownerOfServer = async () => {
+export const ownerOfServer = async () => {
   if (!isRoot()) return {};
   for (const name of [user, 'nobody']) {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => idOf(flag, name)));
@@ -142,7 +142,7 @@ const idOf = async (flag, name) => {
 };
 
 /** The folder of PostgreSQL's programs, which are installed if possible, or null. */
-const ensurePostgres = async () =>
+export const ensurePostgres = async () =>
   findPostgres() ?? ((await installSystemPackage('postgresql')) ? findPostgres() : null);
 
 const findPostgres = () =>
@@ -173,7 +173,7 @@ const versionsIn = (folder, pattern) => {
     .map((name) => path.join(folder, name, 'bin'));
 };
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);

@@ -6,6 +6,7 @@ import type { DB } from '#server/generated/database.ts';
 import { boundLog, logSettings } from './boundLog.ts';
 import { assertRoom, type FreeBytes, watchDiskSpace } from './diskRoom.ts';
 import { isConflict } from './failures.ts';
+import { clientOfHosts, hostAddresses } from './hosts.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { PreparingClient } from './preparingClient.ts';
@@ -71,8 +72,10 @@ const kysely = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect(
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   if ('url' in location) {
     const { url, connections = 10, statementMs } = location;
+    const [address = url, ...others] = hostAddresses(url);
     const pool = new pg.Pool({
-      connectionString: url,
+      connectionString: address,
+      ...(others.length > 0 && { Client: clientOfHosts([address, ...others]) }),
       max: connections,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
@@ -90,6 +93,10 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
       if (statementMs) breakWhenSilent(client, statementMs + graceMs);
+    });
+    // the next one may reach a host that accepts writes again
+    pool.on('release', (_error, client) => {
+      if ('isReadOnlyHost' in client && client.isReadOnlyHost) void (client as pg.Client).end();
     });
     return {
       db: kysely(pool),
