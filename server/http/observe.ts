@@ -16,6 +16,7 @@ const routes = [
   '/graphql',
   '/healthz',
   '/readyz',
+  '/shop/graphql',
   '/images/:filename',
   '/jobs/:id/file',
   '/upload',

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '#server/metrics/metrics.ts';
@@ -36,6 +37,21 @@ test('the figures for operators cover requests, errors, request queues, the data
   expect(text).toContain('atrium_jobs{state="waiting"} 0');
   expect(text).toContain('atrium_counts{state="wrong"} 0');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('are all on the dashboard, which shows no others', async () => {
+  const dashboard = fs.readFileSync('docs/grafana-dashboard.json', 'utf8');
+  const namesIn = (text: string) =>
+    new Set(
+      [...text.matchAll(/\b(?:atrium|process|nodejs)_\w+/g)].map(([name]) =>
+        name.replace(/_(bucket|count|sum)$/, ''),
+      ),
+    );
+  const offered = namesIn(await figures());
+  const shown = namesIn(dashboard);
+  expect([...shown].filter((name) => !offered.has(name))).toEqual([]);
+  const own = [...offered].filter((name) => name.startsWith('atrium_'));
+  expect(own.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 test('contain neither names nor secrets, and are on no public port', async () => {
