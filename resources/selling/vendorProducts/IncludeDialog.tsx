@@ -87,12 +87,13 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
       }}
     >
       <DialogContentText>{text('includeDialog.text')}</DialogContentText>
+      {/* first, because a phone shows only the beginning of the form */}
+      <CheckboxInput source="publish" helperText="" />
       <SettingsFields
         sourcePrice={product?.sourcePrice ?? null}
         suggestedWeight={product?.suggestedWeight ?? null}
         hasSeller={hasSeller ?? product?.seller != null}
       />
-      <CheckboxInput source="publish" helperText="" />
     </PlainFormDialog>
   );
 };

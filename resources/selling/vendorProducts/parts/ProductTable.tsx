@@ -60,7 +60,7 @@ export const ProductTable = () => (
         source="sourcePrice"
         beneath="price"
         align="right"
-        render={({ sourcePrice }: Row) => <Price value={sourcePrice} />}
+        render={({ sourcePrice, isIncluded }: Row) => isIncluded && <Price value={sourcePrice} />}
       />
       <Table.Column source="adjustmentType" beneath="price" disableSort align="right">
         <AdjustmentText />
@@ -70,7 +70,10 @@ export const ProductTable = () => (
         width={140}
         align="right"
         isFact
-        render={({ price, isIncluded }: Row) => isIncluded && <Price value={price} />}
+        // a card has room for one price: before including, the source's
+        render={({ price, sourcePrice, isIncluded }: Row) => (
+          <Price value={isIncluded ? price : sourcePrice} />
+        )}
       />
       <Table.Column source="deliveryTemplate" width={160} beneathIfNarrow="status" disableSort>
         <TemplateText />
