@@ -76,7 +76,12 @@ const cardStyles = ({ palette, spacing }: Theme) => ({
       margin: spacing(-1, 0.5, 0, -1),
     },
     '&:not([data-selecting]) tbody .select': { display: 'none' },
-    '& tbody tr[data-index] > .actions': { gridColumn: 3, gridRow: 1, justifySelf: 'end' },
+    // beside the name and the first fact, so that it sets neither apart
+    '& tbody tr[data-index] > .actions': {
+      gridColumn: 3,
+      gridRow: '1 / span 2',
+      justifySelf: 'end',
+    },
     '& tbody tr[data-index] > :empty': { display: 'none' },
     // the facts, then the states and beside them the switch, whatever the order of the columns
     '& tbody tr[data-index] > .fact': { order: 1, color: palette.text.secondary },
@@ -86,9 +91,16 @@ const cardStyles = ({ palette, spacing }: Theme) => ({
       flexWrap: 'wrap',
       gap: spacing(0.5),
     },
-    '& tbody tr[data-index] > .switch': { order: 3, gridColumn: 3, justifySelf: 'end' },
+    '& tbody tr[data-index] > :is(.switch, .state:has(> .MuiSwitch-root))': {
+      order: 3,
+      gridColumn: 3,
+      justifySelf: 'end',
+    },
     // its own padding would part it from the states and from the card's edge
-    '& tbody .switch .MuiSwitch-root': { marginBlock: spacing(-0.75), marginRight: spacing(-0.75) },
+    '& tbody :is(.switch, .state) > .MuiSwitch-root': {
+      marginBlock: spacing(-0.75),
+      marginRight: spacing(-0.75),
+    },
     '& .fact > .label::after': { content: '": "' },
     '& tr:has(.pictured)': {
       paddingLeft: `calc(${spacing(3.5)} + ${pictureOnCard}px) !important`,

@@ -52,6 +52,7 @@ const JobTable = () => {
       <Table.Column
         source="progress"
         width={210}
+        isFact
         disableSort
         render={(job: JobRecord) => <Progress job={job} />}
       />
@@ -62,7 +63,7 @@ const JobTable = () => {
         sortByOrder="DESC"
         render={(job: JobRecord) => <Ended job={job} />}
       />
-      <Table.Column source="createdAt" width={140} sortByOrder="DESC">
+      <Table.Column source="createdAt" width={140} sortByOrder="DESC" isFact>
         <DateField source="createdAt" />
       </Table.Column>
       <Table.Column
