@@ -32,8 +32,13 @@ export interface Queue {
    * message with the same key is waiting.
    */
   send: (trx: Db, name: QueueName, data: object, key?: string) => Promise<void>;
-  /** Sends many at once, in one statement of the transaction. */
-  sendAll: (trx: Db, name: QueueName, data: readonly object[]) => Promise<void>;
+  /** Sends many at once, in one statement of the transaction; `keyOf` names the key of each. */
+  sendAll: <Data extends object>(
+    trx: Db,
+    name: QueueName,
+    data: readonly Data[],
+    keyOf?: (data: Data) => string,
+  ) => Promise<void>;
   /** Handles messages, up to `workers` at a time. */
   work: (
     name: QueueName,
@@ -90,10 +95,10 @@ export const openQueue = async (
     send: async (trx, name, data, key) => {
       await boss.send(name, data, { db: executing(trx), ...(key && { singletonKey: key }) });
     },
-    sendAll: async (trx, name, data) => {
+    sendAll: async (trx, name, data, keyOf) => {
       if (data.length === 0) return;
       await boss.insert(
-        data.map((each) => ({ name, data: each })),
+        data.map((each) => ({ name, data: each, ...(keyOf && { singletonKey: keyOf(each) }) })),
         { db: executing(trx) },
       );
     },

@@ -16,6 +16,11 @@ const lease = sql`now() + interval '3 seconds'`;
 export const unchangedCode = 'UNCHANGED';
 /** How often each process looks for jobs with an expired lease. */
 export const resumeEveryMs = 1_000;
+/**
+ * How long a job whose turn has not come waits at most. The end of a job of its kind ends the wait, so
+ * this only matters if the two happen at the same moment.
+ */
+const untilItsTurn = sql`now() + interval '10 seconds'`;
 /** How long a message may take to reach a process before it counts as lost. */
 const onItsWay = sql`interval '5 seconds'`;
 
@@ -154,7 +159,7 @@ export const addProgress = async (
   );
 };
 
-/** Ends the job, if this process still holds it. */
+/** Ends the job, if this process still holds it, and the wait of jobs of its kind for their turn. */
 export const endJob = async (
   db: Db,
   { id, lease: token }: LeasedJob,
@@ -162,8 +167,15 @@ export const endJob = async (
   msg: string | null = null,
 ): Promise<void> => {
   await sql`
-    update jobs set state = ${state}, msg = ${msg}, ended_at = now(), lease = null, lease_until = null
-    where id = ${id} and lease = ${token}`.execute(db);
+    with ended as (
+      update jobs set state = ${state}, msg = ${msg}, ended_at = now(), lease = null, lease_until = null
+      where id = ${id} and lease = ${token}
+      returning kind),
+    next as (
+      select j.id from jobs j join ended on ended.kind = j.kind
+      where j.state = 'waiting' and j.lease_until is not null
+      order by j.id for update of j skip locked)
+    update jobs j set lease_until = null from next where j.id = next.id`.execute(db);
 };
 
 /** Gives up the lease, so that the next process can take the job. */
@@ -174,18 +186,19 @@ export const releaseJob = async (db: Db, { id, lease: token }: LeasedJob): Promi
   );
 };
 
-/** Releases a job whose turn has not come; {@link resumeJobs} sends it again. */
+/** Releases a job whose turn has not come; {@link resumeJobs} sends it again when it may have. */
 export const requeueJob = async (db: Db, { id, lease: token }: LeasedJob): Promise<void> => {
   await sql`
     update jobs set state = case when stop_requested then 'stopped' else 'waiting' end,
       ended_at = case when stop_requested then now() end,
-      lease = null, lease_until = null, started_at = null
+      lease = null, lease_until = case when stop_requested then null else ${untilItsTurn} end,
+      started_at = null
     where id = ${id} and lease = ${token}`.execute(db);
 };
 
 /**
- * Re-sends jobs whose process died or whose message was lost. A job still in the queue is not
- * duplicated. With `isAlone`, no other process can hold a job.
+ * Re-sends jobs whose process died, whose message was lost or whose turn may have come, in one
+ * statement. A job still in the queue is left there. With `isAlone`, no other process can hold a job.
  * @returns how many were sent
  */
 export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<number> =>
@@ -194,12 +207,15 @@ export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<numbe
       await sql`update jobs set lease_until = null where state = 'running'`.execute(trx);
     }
     const { rows } = await sql<{ id: string }>`
-      select id from jobs
-      where state in ('waiting', 'running') and coalesce(lease_until, created_at + ${
+      select j.id from jobs j
+      where j.state in ('waiting', 'running') and coalesce(j.lease_until, j.created_at + ${
         isAlone ? sql`interval '0'` : onItsWay
       }) < now()
-      order by id for update skip locked`.execute(trx);
-    for (const { id } of rows) await queue.send(trx, 'run-job', { id }, id);
+        and not exists (
+          select 1 from pgboss.job m
+          where m.name = 'run-job' and m.singleton_key = j.id::text and m.state = 'created')
+      order by j.id for update of j skip locked`.execute(trx);
+    await queue.sendAll(trx, 'run-job', rows, ({ id }) => id);
     return rows.length;
   });
 

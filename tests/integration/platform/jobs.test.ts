@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { runJob } from '#server/background.ts';
 import { fixedBatches } from '#server/jobs/batches.ts';
 import { holdJob, Interrupted } from '#server/jobs/hold.ts';
-import { keepJobLease, resumeJobs, takeJob } from '#server/jobs/records.ts';
+import { endJob, keepJobLease, requeueJob, resumeJobs, takeJob } from '#server/jobs/records.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation, createVariations } from '#tests/factories/products.ts';
 import { createService, createTag } from '#tests/factories/structure.ts';
@@ -273,6 +273,47 @@ describe('a job', () => {
     expect(await sent(job.id)).toBe(2);
     await run(job.id);
     expect(await published(ids)).toBe(many);
+  });
+
+  test('whose message waits in the queue is not sent again, however old it is', async () => {
+    const { id } = await begin({ query: (await createDrafts()).query });
+    const age = sql`update jobs set created_at = now() - interval '1 hour' where id = ${id}`;
+    await age.execute(api.db);
+    await resumeJobs(api.db, api.queue);
+    // nothing to wake the workers for
+    expect(await resumeJobs(api.db, api.queue)).toBe(0);
+    expect(await sent(id)).toBe(1);
+    await sql`delete from pgboss.job where name = 'run-job' and data ->> 'id' = ${id}`.execute(
+      api.db,
+    );
+    expect(await resumeJobs(api.db, api.queue)).toBe(1);
+    expect(await sent(id)).toBe(1);
+  });
+
+  test('whose turn has not come is sent again when a job of its kind ends, not each second', async () => {
+    const take = async (id: string) => {
+      const job = await takeJob(api.db, id);
+      if (!job) throw new Error('not taken');
+      await sql`
+        update pgboss.job set state = 'completed' where name = 'run-job' and data ->> 'id' = ${id}`.execute(
+        api.db,
+      );
+      return job;
+    };
+    const running = await take((await begin({ query: (await createDrafts()).query })).id);
+    const waiting = await take((await begin({ query: (await createDrafts()).query })).id);
+    await sql`
+      update jobs set created_at = now() - interval '1 hour' where id = ${waiting.id}`.execute(
+      api.db,
+    );
+    await requeueJob(api.db, waiting);
+    await resumeJobs(api.db, api.queue);
+    expect(await sent(waiting.id)).toBe(1);
+    await endJob(api.db, running, 'done');
+    await resumeJobs(api.db, api.queue);
+    expect(await sent(waiting.id)).toBe(2);
+    await run(waiting.id);
+    expect(await jobOf(waiting.id)).toMatchObject({ state: 'done' });
   });
 
   describe('that ends its process', () => {
