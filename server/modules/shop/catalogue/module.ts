@@ -8,17 +8,11 @@ import type { ShopContext } from '#server/graphql/shopContext.ts';
 import type { Module } from '#server/modules/module.ts';
 import { categoriesOf } from './categories.ts';
 import { keysAfter, pageOf, sizeOf } from './cursors.ts';
-import { facetsOf } from './facets.ts';
+import { countsOf } from './facets.ts';
 import { conditionsOf } from './matching.ts';
 import { deliveredOffers } from './offers.ts';
 import { shownPartners } from './partners.ts';
-import {
-  countProducts,
-  matchingProducts,
-  productIdOfSlug,
-  productsByIds,
-  variationIdOfSku,
-} from './products.ts';
+import { matchingProducts, productIdOfSlug, productsByIds, variationIdOfSku } from './products.ts';
 import { selectionOf } from './selection.ts';
 import { shownVariationIds, variationsByIds } from './variations.ts';
 
@@ -64,17 +58,16 @@ export const catalogueModule: Module = {
         const selection = await selectionOf(context);
         const conditions = await conditionsOf(db, given);
         const requested = requestedFields(info, []);
-        const facets = requestedFields(info, ['facets']);
-        const [found, totalCount, counted] = await Promise.all([
+        const counts = new Set([...requested, ...requestedFields(info, ['facets'])]);
+        const [found, { totalCount, facets }] = await Promise.all([
           matchingProducts(db, selection, conditions, { sort: by, after: start, first: size }),
-          requested.has('totalCount') ? countProducts(db, selection, conditions) : 0,
-          facetsOf(db, selection, conditions, facets),
+          countsOf(db, selection, conditions, counts),
         ]);
         const { rows, pageInfo } = pageOf(list, found, size, (row) => [row.key, row.id]);
         const nodes = requested.has('nodes')
           ? await productsByIds(db, selection, idsOf(rows), { ofVariations })
           : [];
-        return { nodes, pageInfo, totalCount, facets: counted };
+        return { nodes, pageInfo, totalCount, facets };
       },
       product: async (_, { slug }, context, info) =>
         oneProduct(context, await productIdOfSlug(context.db, slug), info),

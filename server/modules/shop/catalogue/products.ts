@@ -49,18 +49,6 @@ export const matchingProducts = async (
   return rows;
 };
 
-export const countProducts = async (
-  db: Db,
-  selection: Selection,
-  given: Conditions,
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct x.parent_id)::int as count from (${matching(selection, given)}) x`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-};
-
 type ProductRow = Omit<Product, 'categories' | 'variations'> & {
   categories: CategoryRow[];
   variationIds: string[];
