@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts';
 export type CategoryRow = Omit<Category, 'picture'> & { avatar: string | null };
 
 /** The columns of a category `c`. */
-export const categoryColumns = sql`c.id::text as id, c.name, c.slug, c.parent_id::text as "parentId",
+const categoryColumns = sql`c.id::text as id, c.name, c.slug, c.parent_id::text as "parentId",
   c.level, c.avatar`;
 
 /** The same as JSON. */
