@@ -34,13 +34,13 @@ export default defineConfig(({ command }) => ({
               test: /(src\/App|variations\/(VariationList|screens(\.generated)?|operations))\.tsx?$/,
               priority: 1,
             },
-            // what the definitions of all entities show first: icons, and where their code is
+            // the first need of all entities' definitions: icons, and where their code is
             {
               name: 'screens',
               test: /resources\/\w+\/\w+\/screens(\.generated)?\.ts$/,
               priority: 1,
             },
-            // what many screens need: one request instead of dozens for a few hundred bytes each
+            // modules of many screens: one request instead of dozens for a few hundred bytes each
             { name: 'shared', minShareCount: 12, priority: 0 },
           ],
         },

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // Node's import of graphql resolves to its CommonJS build, and graphql refuses a second copy
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-/** What the server does differently on the embedded database: its pool, plans of pages, steps of jobs. */
+/** Tests of the server's own ways on the embedded database: its pool, plans of pages, steps of jobs. */
 const onBothDatabases = [
   'database',
   'databaseFunctions',

@@ -97,7 +97,7 @@ export const access: Record<Area, AreaRule> = {
   websiteMenu: manage('admin'),
   discounts: manage('admin'),
   orders: { allow: { view: ['admin', ...sellers], edit: ['admin', ...sellers] } },
-  // what tax law keeps of the orders of anonymised customers
+  // records of anonymised customers' orders that tax law requires
   orderDocuments: { allow: { view: ['admin'] } },
   // shops send orders by their own contract (contract/shop); administrators enter some by hand
   orderIntake: { allow: { view: ['admin'], create: ['admin'] } },
@@ -111,7 +111,7 @@ export const access: Record<Area, AreaRule> = {
   secondFactors: { allow: { view: ['admin'], edit: ['admin'] } },
   // partners get the amounts due to them even with account_basic
   payouts: { allow: { view: ['admin', ...sellers], create: sellers, edit: ['admin'] } },
-  // what is owed back to customers
+  // amounts owed back to customers
   repayments: { allow: { view: ['admin'], edit: ['admin'] } },
   // partners see the returns of their lines in the order, and note there that goods came back
   returns: { allow: { view: ['admin'], edit: ['admin'] } },

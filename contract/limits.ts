@@ -89,7 +89,7 @@ export const limits = {
   vendorShowrooms: 200,
   newsTitle: 100,
   newsText: 750,
-  /** Records deleted by one call, from which number administrators are notified. */
+  /** Administrators are notified of calls that delete at least this number of records. */
   manyDeleted: 10,
   internalNote: 2000,
   suspendedReason: 750,

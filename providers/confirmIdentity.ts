@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What the dialog has to ask for; null while it is closed. */
+/** The proof that the dialog asks for; null while it is closed. */
 export const useRequestedProof = (): Proof | null =>
   useSyncExternalStore(subscribe, () => asking?.proof ?? null);
 

@@ -57,7 +57,7 @@ const types = {
 };
 
 const resolvers = 'server/generated/resolvers.ts';
-// what the configuration below names
+// files named in the configuration below
 const resolverImports = `import type * as Types from '#contract/generated/schema.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Context } from '#server/graphql/context.ts';

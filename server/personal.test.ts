@@ -39,7 +39,7 @@ it('knows the kinds of jobs whose files name no person, and those not named afte
   );
 });
 
-/** What persons do not get to read, each with its reason. */
+/** The columns that persons may not read, each with its reason. */
 const withheld = {
   ledger_statement_files: 'the statements with their amounts are listed',
   'pgboss.job': 'mails that are on their way',

@@ -7,7 +7,7 @@ import { personal as selling } from './modules/selling/personal.ts';
 import { personal as shop } from './modules/shop/personal.ts';
 import { personal as website } from './modules/website/personal.ts';
 
-/** What every table holds of persons, in the order in which they are erased. */
+/** The personal data of every table, in the order in which they are erased. */
 export const personal: PersonalTables = {
   ...personalHistory,
   ...website,

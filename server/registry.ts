@@ -13,7 +13,7 @@ const modules = given.flat();
 /** The entities that are built with server/entity. */
 export const entities = modules.flatMap((module) => module.entities ?? []);
 
-/** What all modules contribute to the uses of each entity. */
+/** All modules' contributions to the uses of each entity. */
 const uses = (): Contributions['uses'] => {
   const combined: Record<string, UsersOf> = {};
   for (const [name, users] of modules.flatMap((module) => Object.entries(module.uses ?? {}))) {

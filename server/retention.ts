@@ -25,7 +25,7 @@ import { deleteOldDeliveries } from './modules/shop/webhooks/deliveries.ts';
 import type { DocumentStore } from './storage/documents.ts';
 import type { ImageStore } from './storage/images.ts';
 
-/* What is deleted by its age, and when (decision 63). */
+/* The tables whose rows are deleted by their age, and when (decision 63). */
 
 export interface Deleting {
   db: Db;

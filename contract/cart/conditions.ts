@@ -38,7 +38,7 @@ export interface Product {
   /** Services available for the product. */
   serviceIds: readonly string[];
   performerIds: readonly string[];
-  /** What conditions of codes go by; null and empty for an amount without a product. */
+  /** The properties that a code's conditions test; null and empty for an amount without a product. */
   manufacturerId: string | null;
   categoryIds: readonly string[];
   tagIds: readonly string[];

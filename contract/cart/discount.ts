@@ -1,11 +1,11 @@
 import { type Cents, cents, rounded, scaled } from './money.ts';
 
 /**
- * What limits a code (decision 49); an empty list and null limit nothing. A product has to meet every
+ * The conditions of a code (decision 49); an empty list and null limit nothing. A product has to meet every
  * kind of condition, by one of its ids.
  */
 export interface DiscountConditions {
-  /** EUR: what the discounted products cost at least, before the discount. */
+  /** EUR: the minimum price of all discounted products together, before the discount. */
   minValue: string | null;
   /** Categories with all that are below them. */
   categoryIds: readonly string[];

@@ -21,7 +21,7 @@ const isDiscounted = (
   meets(manufacturerIds, product.manufacturerId === null ? [] : [product.manufacturerId]) &&
   meets(vendorIds, [product.vendorId]);
 
-/** What a code grants, or the reason why it grants nothing. */
+/** The discount of a code, or the reason why it grants none. */
 export interface Granted {
   discount: Cents;
   /** The lines that share the discount. */
@@ -33,7 +33,7 @@ export interface Granted {
 
 export const nothingGranted: Granted = { discount: 0n, lines: [], refusal: null, missing: null };
 
-/** What a valid code grants a cart with these sold lines. */
+/** The discount of a valid code for a cart with these sold lines. */
 export const grantedOn = (discount: Discount, lines: readonly Line[], buyer: Buyer): Granted => {
   const refused = (refusal: CodeReason, missing: Cents | null = null): Granted => ({
     ...nothingGranted,

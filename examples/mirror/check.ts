@@ -6,7 +6,7 @@ import { openStore, type Store, type Table, tables, type Values } from './store.
 /** A row that the mirror and a fresh copy do not have in common. */
 export interface Difference {
   table: Table;
-  /** What the row is known by. */
+  /** The key of the row. */
   key: string;
   mirrored: Values | undefined;
   fresh: Values | undefined;

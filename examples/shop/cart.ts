@@ -47,7 +47,7 @@ const cartWith = ({ lines, postcode, code }: Cart): Cart => ({
   code: String(code).trim().slice(0, 50),
 });
 
-/** The cart of a cookie; an empty one if the cookie is none of ours. */
+/** The cart of a cookie; an empty one if the cookie is not from this shop. */
 export const readCart = (cookie = ''): Cart => {
   try {
     return cartWith(JSON.parse(Buffer.from(cookie, 'base64url').toString()));

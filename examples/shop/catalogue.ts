@@ -32,7 +32,7 @@ interface Listed {
   below: View['frame']['categories'];
 }
 
-/** An amount as customers type it, or '' if it is none. */
+/** The amount that a customer typed; '' if the text is not an amount. */
 const amountOf = (typed: string): string => {
   const amount = typed.trim().replace(',', '.');
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(amount) ? amount : '';

@@ -4,7 +4,7 @@ import { Html, html } from './html.ts';
 import type * as api from './operations.generated.ts';
 import { day, euro, fill, type Language, type Words, words } from './words.ts';
 
-/** What every page knows. */
+/** The data of every page. */
 export interface View {
   language: Language;
   text: Words;
@@ -25,7 +25,7 @@ const style = fs
   .readFileSync(new URL('./style.css', import.meta.url), 'utf8')
   .replace(/\n\s*/g, '');
 
-/** What permits it in the content security policy. */
+/** Its source in the content security policy. */
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** How wide a picture is shown: `sizes` of HTML. */

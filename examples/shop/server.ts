@@ -47,7 +47,7 @@ export const createShop = async (given: Omit<Shop, 'app'>): Promise<FastifyInsta
   app.setErrorHandler(async (error, request, reply) => {
     const view = bareView(shop, request);
     const { text } = view;
-    // such as the cursor of another list, or an id that is none
+    // such as the cursor of another list, or text instead of an id
     if (error instanceof Refused && ['INVALID', 'NOT_FOUND'].includes(error.code)) {
       return send(reply, messagePage(view, text.missingTitle, text.missing), 404);
     }

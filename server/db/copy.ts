@@ -4,7 +4,7 @@ import { type Db, inTransaction } from './database.ts';
 
 type Table = keyof DB;
 
-/** What the numbers of variations are kept in; the copy counts its own. */
+/** The tables of kept numbers of variations; the copy counts its own. */
 const countTables = [
   'uncounted',
   'counted_variations',
@@ -89,7 +89,7 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
     for (const copiedTable of await copiedTables(from)) {
       const { table } = copiedTable;
       await assertEmpty(trx, table);
-      // what triggers do on a row's insertion is among the rows to copy
+      // rows that triggers insert are among the rows to copy
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
       const columns = await columnsOf(trx, table);
       for (let offset = 0; ; offset += rowsAtOnce) {

@@ -26,7 +26,7 @@ export interface Versioned {
   version?: number | null | undefined;
 }
 
-/** What is needed to lock, record and delete records. The table has `id` and `version`. */
+/** The information needed to lock, record and delete records. The table has `id` and `version`. */
 export interface Stored {
   /** Name of one record in history and operations, such as `attributeGroup`. */
   name: string;

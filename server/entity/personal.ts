@@ -4,7 +4,7 @@ import { containing } from '#server/db/search.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Restorer } from './restorer.ts';
 
-/* What each table holds of persons, and how it is erased (decision 62). */
+/* The personal data of each table, and how they are erased (decision 62). */
 
 export type PersonKind = 'customer' | 'manufacturer' | 'vendor';
 
@@ -18,7 +18,7 @@ export interface Identified {
   emails: readonly string[];
 }
 
-/** Persons whose data are erased, with what names them in texts. */
+/** Persons whose data are erased, with the names and addresses that occur in texts. */
 export interface Persons extends Identified {
   /** Companies, full names and telephone numbers, in lower case: each means the person. */
   names: readonly string[];
@@ -28,7 +28,7 @@ export interface Persons extends Identified {
   pictures: readonly string[];
 }
 
-/** What erasing has to know of all domains. */
+/** The personal data of all domains, for erasing. */
 export interface Known {
   personal: PersonalTables;
   records: readonly Restorer[];
@@ -40,7 +40,7 @@ type Statements = (persons: Persons, known: Known) => readonly RawBuilder<unknow
 
 type Select = (persons: Identified) => RawBuilder<unknown>;
 
-/** What a person gets to read of a table, as rows; the names of the columns have texts. */
+/** The rows of a table that a person may read about themselves; the names of the columns have texts. */
 interface Shown {
   /** Of the persons' accounts, administrators' too. */
   account?: Select;
@@ -148,7 +148,7 @@ export interface DataSection {
   rows: Record<string, unknown>[];
 }
 
-/** What all tables hold of these persons, for them to read; without empty tables. */
+/** The rows of all tables that these persons may read about themselves; without empty tables. */
 export const dataOf = async (
   db: Db,
   persons: Identified,

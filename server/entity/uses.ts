@@ -12,7 +12,7 @@ export type UsersOf = (given: SqlFragment) => SqlFragment;
 const nothing: UsersOf = () =>
   sql`select ''::text as kind, null::bigint as id, null::bigint as used where false`;
 
-/** What any of these select. */
+/** The union of these selects. */
 export const anyOf = (...users: readonly (UsersOf | undefined)[]): UsersOf => {
   const given = users.filter((each) => each !== undefined);
   if (given.length === 0) return nothing;

@@ -26,7 +26,7 @@ export type Update<Input> = (
   others?: Columns,
 ) => Promise<void>;
 
-/** What the history records of a plain entity: its columns, owner and children. */
+/** The history's state of a plain entity: its columns, owner and children. */
 export const trackedOf = ({
   name,
   table,

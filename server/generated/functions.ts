@@ -339,7 +339,7 @@ language sql stable as \$\$
 \$\$;
 `,
   'sales/begin_owed.sql': /* SQL */ `
--- What is owed for a new order is its total; a free order is covered.
+-- A new order owes its total; a free order is covered.
 create or replace function begin_owed() returns trigger language plpgsql as \$\$
 begin
   new.owed := new.total;
@@ -652,7 +652,7 @@ end \$\$;
 --     is not null)
 `,
   'sales/customer_claim.sql': /* SQL */ `
--- What the customer bears of an order: all that is neither cancelled nor refunded.
+-- The part of an order that the customer pays: everything that is neither cancelled nor refunded.
 create or replace function customer_claim(claimed bigint) returns numeric language sql stable as \$\$
 select
   (select coalesce(sum(l.amount - l.discount), 0) from order_lines l

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
 import { errorStatus } from '#contract/errors.ts';
 import { bodyOf, type DomainError } from '#server/errors/domainError.ts';
 
-/** What Yoga puts into the head of the answer. */
+/** The status and headers that Yoga sends. */
 interface Head {
   status: number;
   headers: Record<string, string>;

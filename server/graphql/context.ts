@@ -16,8 +16,7 @@ export interface Viewer {
   manufacturerId: string | null;
   vendorId: string | null;
   /**
-   * What the user has to give for a call that needs a recent proof of identity; nothing after one, and
-   * in jobs.
+   * The proof of identity that a confirmed call still needs; none after a recent one, and none in jobs.
    */
   missingProof?: Proof | null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { markOf } from './deviceMark.ts';
 
-/** What a request has of a session: its token, and the mark of the device that it belongs to. */
+/** The token of a session, and the mark of the device that sends it. */
 export interface Credentials {
   token: string;
   markHash: Buffer | null;

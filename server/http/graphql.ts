@@ -21,7 +21,7 @@ interface ServerContext {
 
 type Limiters = Pick<Context, 'signInLimiter' | 'mailLimiter' | 'codeLimiter'>;
 
-/** What the endpoint needs to know about sessions; the sessions module provides it. */
+/** The endpoint's access to sessions; the sessions module provides it. */
 export interface Sessions {
   /** The viewer whose session has this token and accepts this device. */
   viewerOfSession: (db: Db, credentials: Credentials) => Promise<SignedIn | null>;

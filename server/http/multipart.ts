@@ -104,7 +104,7 @@ const parserFaults: Record<string, Fault> = {
   FST_PREMATURE_CLOSE: 'UPLOAD_BROKEN',
 };
 
-/** What is still read of a rejected upload. */
+/** The maximum number of bytes still read of a rejected upload. */
 const mostDropped = { ms: 10_000, bytes: limits.uploadBytes };
 
 /** Answers in the format of API errors, with a matching status. */

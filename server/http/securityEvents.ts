@@ -24,7 +24,7 @@ export const recorderOf =
 const whoIs = (viewer: SignedIn | null) =>
   viewer ? { userId: viewer.userId, portal: viewer.portal } : {};
 
-/** Fills in that a shop makes the request, whose key belongs to no account. */
+/** Records a shop as the actor of the request; its key belongs to no account. */
 export const recorderOfShop =
   (record: RecordEvent, request: FastifyRequest): RecordEvent =>
   (event, options) =>

@@ -16,7 +16,7 @@ import { tooManyRequests } from './requestLimit.ts';
 import { inShopQueue, type RequestQueues } from './requestQueues.ts';
 import { recorderOfShop, recordLimit } from './securityEvents.ts';
 
-/** What the endpoint needs to know about keys; the module of keys provides it. */
+/** The endpoint's access to keys; the module of keys provides it. */
 export interface Keys {
   /** The key, unless it is unknown, ended or revoked. */
   find: (db: Db, token: string) => Promise<ShopKey | null>;
@@ -74,7 +74,7 @@ export const registerShopGraphql = (
       reply.header('retry-after', budget.resetSeconds);
       return refuse(reply, tooManyRequests(budget.resetSeconds));
     }
-    // drafts and orders are nobody else's
+    // drafts and orders belong to this shop alone
     reply.header('cache-control', 'no-store');
     return answer(req, reply, { db, key, recordEvent, secrets });
   };

@@ -40,7 +40,7 @@ type Kind =
   | 'emailIsNew'
   | AccountEvent['event'];
 
-/** An event of which the owner of an account is informed. */
+/** An event that is mailed to the owner of an account. */
 export type AccountEvent =
   | { event: 'newDevice'; browser: string | null; system: string | null }
   | { event: 'keyMade'; key: string }

@@ -59,7 +59,7 @@ export interface Contributions {
   suspended: readonly ((trx: Trx, kind: PartnerKind, ids: readonly string[]) => Promise<unknown>)[];
   /** Runs in the transaction that saves a vendor with a basic account. */
   basic: readonly ((trx: Trx, vendorId: string) => Promise<unknown>)[];
-  /** What every table holds of persons, and how it is erased; `server/personal.ts` combines it. */
+  /** The personal data of every table, and how they are erased; `server/personal.ts` combines it. */
   personal: PersonalTables;
   /** Runs in the transaction that activates a partner's account. */
   activated: readonly ((trx: Trx, partner: Activated) => Promise<unknown>)[];
@@ -67,7 +67,7 @@ export interface Contributions {
   readableFiles: readonly ((viewer: Viewer) => RawBuilder<unknown>)[];
 }
 
-/** What routes outside GraphQL need. */
+/** The dependencies of routes outside GraphQL. */
 export interface RouteContext {
   jobKinds: readonly JobKind[];
   app: FastifyInstance;

@@ -21,7 +21,7 @@ test('a customer finds a product, orders it with a code and sees the parcel', as
   await expect(page.getByRole('heading', { name: 'Neu im Sortiment' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  // what the marketplace tells: the menu, a style, a post with its author
+  // the marketplace's content: the menu, a style, a post with its author
   const menu = page.getByRole('navigation', { name: 'Menü' });
   await menu.locator('summary').first().click();
   expect(await axeFindings(page)).toEqual([]);

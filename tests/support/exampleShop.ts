@@ -21,7 +21,7 @@ const addressIn = (shop: ChildProcess): Promise<string> =>
     shop.once('exit', () => reject(new Error(`The shop does not start: ${output}`)));
   });
 
-/** The demo's shop, a new key of it, and what its address is set with. */
+/** The demo's shop, a new key of it, and a function that sets its address. */
 const demoShop = async (site: Site) => {
   const { shops } = await site.api<{
     shops: { data: { results: { id: string; version: number }[] } };

@@ -34,7 +34,7 @@ const foreign: Record<Language, ReadonlySet<string>> = {
   en: new Set([...own.de].filter((text) => !own.en.has(text))),
 };
 
-/** What may stand in data of the demo, which is German. */
+/** Words that the demo's German data may contain. */
 const ofData: ReadonlySet<string> = new Set([
   'Beschreibung',
   'Kurzbeschreibung',

@@ -4,7 +4,7 @@ import { axeFindings } from './axe.ts';
 import { expect } from './browser.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 
-/* What a seller does with the own part of an order, by keyboard. */
+/* A seller's steps on its own part of an order, by keyboard. */
 
 const { resources } = messages;
 

@@ -53,6 +53,6 @@ export const queriesOfScope = (scope: string): string[] =>
     )
     .map(({ name }) => name);
 
-/** The type of what a query answers. */
+/** The type of a query's answer. */
 export const answerOf = (query: string): GraphQLOutputType =>
   shopSchema.getQueryType()?.getFields()[query]?.type as GraphQLOutputType;

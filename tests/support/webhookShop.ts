@@ -19,7 +19,7 @@ export let receiver: Receiver;
 export let market: Market;
 /** The clock by which events are due. */
 export let clock: Clock;
-/** What delivering needs. */
+/** The dependencies of deliveries. */
 export let deps: Delivering;
 
 /**

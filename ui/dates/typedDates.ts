@@ -1,6 +1,6 @@
 import { isDay } from '#contract/rules/platform/calendarDate.ts';
 
-/* What users type as dates and times. Both languages write the day first. */
+/* Parses typed dates and times. Both languages write the day first. */
 
 const two = (number: string) => number.padStart(2, '0');
 

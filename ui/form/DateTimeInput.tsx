@@ -6,7 +6,7 @@ const asItIs = (value: unknown) => value;
 
 const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** A moment as local time; the user's own text, which is none, stays. */
+/** A moment as local time; text that is not a moment stays as typed. */
 const localOf = (moment: string): string =>
   Number.isNaN(Date.parse(moment)) ? moment : berlinTime(moment);
 

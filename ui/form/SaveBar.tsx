@@ -50,7 +50,7 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
         justifyContent: 'flex-end',
         columnGap: 1.5,
         rowGap: 0.5,
-        // on a phone, what is unsaved stands above the buttons
+        // on a phone, the unsaved sections stand above the buttons
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         '& > .MuiButton-root': { flexShrink: 0 },
         py: 1.5,

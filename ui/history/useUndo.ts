@@ -42,7 +42,7 @@ export const useUndo = (id: string, onDone: () => void) => {
     onError: refuse,
   });
   const undo = useCallback(() => {
-    // what the form shows would be outdated
+    // the form's values would be outdated
     if (hasUnsaved()) setRefusal(translate('history.unsaved'));
     else mutate({ id });
   }, [id, mutate, translate]);

@@ -72,7 +72,7 @@ it('stacks one column after the other until the rest has room', () => {
   expect(sources(shown(list, [], 700))).toEqual(['name', 'parent', 'category']);
   const [name, category] = shown(list, [], 400);
   expect(sources([...(name?.below ?? [])])).toEqual(['sku']);
-  // what is inside a stacked column moves with it
+  // the content of a stacked column moves with it
   expect(sources([...(category?.below ?? [])])).toEqual(['parent', 'group']);
 });
 

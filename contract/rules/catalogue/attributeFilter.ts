@@ -22,7 +22,7 @@ export type AttributeCondition = { attr_id: string } & (
   | { filled: true }
 );
 
-/** What a condition asks; the key of its text. */
+/** The comparison of a condition; the key of its text. */
 export const conditionKinds = ['is', 'range', 'has', 'filled', 'empty'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
@@ -120,7 +120,7 @@ const withFewOptions = v.looseObject({
   is: v.optional(v.pipe(v.array(v.string()), v.maxLength(limits.filterOptions, 'rules.maxItems'))),
 }) as unknown as v.GenericSchema<AttributeCondition>;
 
-/** What a condition must be besides readable. */
+/** The rules for a condition that could be parsed. */
 export const attributeCondition = v.pipe(
   withFewOptions,
   v.check(isInOrder, 'rules.endsBeforeStart'),

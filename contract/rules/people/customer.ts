@@ -10,7 +10,7 @@ export const salutation = v.nullish(v.picklist(['', ...salutations], 'rules.filt
 
 const optional = (max: number) => v.nullish(line(max), '');
 
-/** What keeps a customer from being anonymised, each with the reason that is shown. */
+/** The states that keep a customer from being anonymised, each with the reason shown to the user. */
 export const customerMatters = {
   openOrder: 'error.CUSTOMER_OPEN_ORDER',
   openReturn: 'error.CUSTOMER_OPEN_RETURN',

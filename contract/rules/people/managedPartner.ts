@@ -20,7 +20,7 @@ export const partnerStates = ['active', 'unverified', 'suspended'] as const;
 /** Invitations not accepted yet; overdue after `limits.invitationDays`. */
 export const invitationStates = ['pending', 'overdue'] as const;
 
-/** What keeps a partner from being anonymised, each with the reason that is shown. */
+/** The states that keep a partner from being anonymised, each with the reason shown to the user. */
 export const partnerMatters = {
   active: 'error.PARTNER_ACTIVE',
   openOrder: 'error.PARTNER_OPEN_ORDER',

@@ -6,7 +6,7 @@ import { optionalMoment } from './moment.ts';
 
 /* A shop's keys for the shop's contract (contract/shop). */
 
-/** What a key may do; the shop's contract has the same. */
+/** The scopes of a key; the shop's contract has the same. */
 export const scopes = ['catalogue', 'orders', 'customers'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -27,7 +27,7 @@ const code = v.pipe(
 
 const linked = v.nullish(ids(limits.discountLinks), []);
 
-/** What limits a code; nothing by default. */
+/** The conditions of a code; none by default. */
 const conditions = {
   minValue: v.nullish(price, null),
   categoryIds: linked,

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
 import { ids, line, price, searchText } from '#contract/rules/platform/fields.ts';
 
-/* What shops ask the catalogue. */
+/* The arguments of shops' queries of the catalogue. */
 
 export const productSorts = ['name', 'price', 'priceDescending', 'newest'] as const;
 export type ProductSort = (typeof productSorts)[number];

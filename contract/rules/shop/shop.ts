@@ -7,7 +7,7 @@ import { listQueryOf, oneOf } from '#contract/rules/platform/list.ts';
 /** The languages of the texts that a shop can show. */
 export const shopLanguages = ['de', 'en'] as const;
 
-/** What a shop shows of what is published. */
+/** Which published records a shop shows. */
 export const shopShows = ['everything', 'selection'] as const;
 
 const linked = v.nullish(ids(limits.shopLinks), []);

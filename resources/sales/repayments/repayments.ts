@@ -1,6 +1,6 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** What is owed back to customers. */
+/** Amounts owed back to customers. */
 export const repayments = defineResource({
   name: 'repayments',
   area: 'repayments',

@@ -1,6 +1,6 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** What customers send back; the steps are on the order's page. */
+/** Returns of customers; the steps are on the order's page. */
 export const returns = defineResource({
   name: 'returns',
   area: 'returns',

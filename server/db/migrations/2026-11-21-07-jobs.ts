@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Long work that people began: what it is, how far it came, and what became of each row. */
+/** Long work started by users: its kind, its progress, and the result for each row. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table jobs (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a picture of a variation shows, for whoever cannot see it. */
+/** The alternative text of a variation's picture. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table variation_images

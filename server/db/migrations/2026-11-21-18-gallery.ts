@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the gallery tells of a picture, and every picture that a record shows among them. */
+/** The gallery's facts about a picture, and every picture that a record shows. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table uploads

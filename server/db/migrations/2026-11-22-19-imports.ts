@@ -32,7 +32,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     comment on column imports.heads is 'by sheet, the headings as they stand in the workbook';
     create index imports_user_id_idx on imports (user_id);
     create index imports_job_id_idx on imports (job_id);
-    -- one at a time, whoever begins
+    -- one at a time, for all users
     create unique index imports_running_key on imports ((true))
       where state in ('reading', 'running');
 
@@ -63,7 +63,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       row integer not null,
       product integer not null,
       cells jsonb not null,
-      -- what reading found wrong, whatever the catalogue says
+      -- errors found while reading, before the catalogue is compared
       flaws jsonb not null default '[]',
       outcome text check (outcome in ('created', 'changed', 'unchanged', 'refused')),
       state text not null default 'open' check (state in ('open', 'done', 'failed')),
@@ -78,7 +78,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index import_rows_product_idx on import_rows (import_id, product);
     create index import_rows_outcome_idx on import_rows (import_id, outcome, place);
 
-    -- what names in a workbook are looked up by
+    -- the key for looking up names of a workbook
     create index parent_products_name_lower_idx on parent_products (lower(name));
     create index uploads_origin_name_idx on uploads (lower(origin_name));
   `.execute(db);

@@ -64,7 +64,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
     create index menu_item_products_variation_id_idx on menu_item_products (variation_id);
 
-    -- one reassignment at a time, whoever begins it
+    -- one reassignment at a time, for all users
     create unique index jobs_menu_reassign_key on jobs (kind)
       where kind = 'menu.reassign' and state in ('waiting', 'running');
   `.execute(db);

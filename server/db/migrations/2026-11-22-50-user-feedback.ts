@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What partners say about the back-office. */
+/** Partners' feedback on the back-office. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table user_feedback (

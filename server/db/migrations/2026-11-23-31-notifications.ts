@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What accounts are told on the server's side, and which of it by mail, too. */
+/** Notifications of accounts, and which of them are also mailed. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table notifications (

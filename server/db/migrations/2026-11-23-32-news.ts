@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What manufacturers tell the partners they are connected with. */
+/** News of manufacturers for the partners they are connected with. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table news (

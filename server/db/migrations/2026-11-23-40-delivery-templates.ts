@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What delivering costs: templates that vendors give their products, each with its rules. */
+/** Costs of delivery: templates that vendors give their products, each with its rules. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table delivery_templates (

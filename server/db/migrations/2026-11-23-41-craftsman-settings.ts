@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What vendors ask for services, in general and for some of them, and for driving to customers. */
+/** Vendors' prices of services, in general and for some of them, and of driving to customers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await settings(db);
   await drivingCosts(db);

@@ -12,7 +12,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       bic text not null default '' check (bic ~ '^([A-Z0-9]{8}|[A-Z0-9]{11})?$'),
       paypal_merchant_id text not null default '',
       status text not null default 'none' check (status in ('none', 'pending', 'connected', 'failed')),
-      -- what PayPal has to bring back when somebody returns from there
+      -- the state that PayPal sends back with a returning user
       paypal_state_hash bytea,
       paypal_state_expires_at timestamptz,
       version integer not null default 1,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the numbers of an attribute are measured in, for example cm; empty if in nothing. */
+/** The unit of an attribute's numbers, for example cm; empty without one. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table attributes add column unit text not null default ''

@@ -335,7 +335,7 @@ const keepFormerPayments = (db: Kysely<unknown>) =>
       from orders o where payment_status <> 'pending' and total > 0) o
     order by id;
 
-    -- a refund was paid back when it was recorded; nobody recorded that for what was cancelled
+    -- a refund was paid back when it was recorded; for cancelled parts, this was not recorded
     insert into repayments (order_id, kind, amount, state, repaid_on, reference, closed_at, at, created_at)
     select o.id, 'refund', r.amount, 'repaid', (r.at at time zone 'Europe/Berlin')::date, o.number,
       r.at, r.at, r.at

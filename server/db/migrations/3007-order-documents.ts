@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What tax law keeps of the orders of anonymised customers: number, amounts, and the name and address on
+ * The records of anonymised customers' orders that tax law requires: number, amounts, and the name and address on
  * their documents. Rows never change, and are erased only once their time is over.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What limits discounts. Their links protect the other end: without it, a discount would be of more. */
+/** Conditions of discounts. Their links protect the other end: without it, a discount would cover more. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table discounts

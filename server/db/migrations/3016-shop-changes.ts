@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What has changed in what shops read, written by triggers on every table that it is read from. */
+/** Changes of data that shops read, written by triggers on every table with such data. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table shop_changes (

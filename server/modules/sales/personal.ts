@@ -19,7 +19,7 @@ const person = sql`jsonb_build_object('salutation', '', 'firstname', '', 'lastna
 
 /** What remains are the amounts, and the country, postcode and town that they were computed for. */
 const ordersOf = (persons: Persons): RawBuilder<unknown>[] => [
-  // what tax law keeps is kept apart (decision 44)
+  // tax law's records are kept apart (decision 44)
   sql`select keep_documents(${persons.ids}::bigint[])`,
   sql`update orders set customer_name = '', search = number, notes = '',
     customer = ${person} || '{"email": "", "phone": "", "vat_id": ""}',

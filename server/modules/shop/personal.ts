@@ -5,7 +5,7 @@ export const personal: PersonalTables = {
   webhook_attempts: {
     holds: 'person',
     erase: {
-      // what a shop's server answers may name its customer
+      // the answer of a shop's server may name its customer
       customer: ({ ids }) => [
         sql`update webhook_attempts set answer = '' where answer <> '' and delivery_id in (
           select d.id from webhook_deliveries d join orders o on o.id = d.order_id

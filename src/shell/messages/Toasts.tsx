@@ -36,7 +36,7 @@ export const Toasts = () => {
         left: 16,
         right: 16,
         alignItems: 'center',
-        // what is beside the toasts stays usable
+        // the page beside the toasts stays usable
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
         zIndex: 'snackbar',

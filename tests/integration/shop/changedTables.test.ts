@@ -23,7 +23,7 @@ const exempt: Readonly<Record<string, string>> = {
   applied_functions: 'no content',
 };
 
-/** What is computed for a customer or previewed, and is not part of a copy. */
+/** Fields that are computed for a customer or belong to a preview; a copy has none of them. */
 const computed = ['offers', 'preview'];
 
 /** What other queries read: the widths of pictures, and variations. Everything at once costs too much. */
@@ -71,7 +71,7 @@ test('every table that shops read is covered by triggers for every kind of write
   }
   const uncovered = [...read].filter((name) => !covered.has(name) && !Object.hasOwn(exempt, name));
   expect(uncovered.sort()).toEqual([]);
-  // and what triggers are for is read
+  // and every table with triggers is read
   expect([...covered].filter((name) => !read.has(name) && !unseen.includes(name))).toEqual([]);
 });
 

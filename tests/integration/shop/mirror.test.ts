@@ -62,7 +62,7 @@ const names = () => store.rows('product').map((row) => row.name);
 
 describe('a mirror', () => {
   test('reads every field that a shop can copy', () => {
-    /** What is computed for a call, or would repeat what another row has. */
+    /** Fields that are computed for a call, or repeat those of another row. */
     const exempt = [
       ...['Product.variations', 'Category.id', 'ProductPage.totalCount', 'ProductPage.facets'],
       'StyleCategory.id',

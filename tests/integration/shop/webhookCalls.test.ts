@@ -15,7 +15,7 @@ import {
   verified,
 } from '#tests/support/webhooks.ts';
 
-/* What administrators do with the addresses of a shop. */
+/* Administrators' calls for the addresses of a shop. */
 
 shareApi();
 

@@ -77,7 +77,7 @@ export const expectedStatement = (sums: typeof first) => ({
   closing: decimal(netOf(sums) - sums.paid),
 });
 
-/** Expects what the shop gets to know about its order. */
+/** Expects this state of the order in the shop's own query. */
 export const expectToldToShop = async (site: Site, externalId: string): Promise<void> => {
   const answer = await asShop(site.origin('admin'), market(), read, { externalId });
   expect(answer.shopOrder).toMatchObject({

@@ -121,7 +121,7 @@ export const productEdits = ({
       where variation_id = ${await idIn(random, variations)}`),
 });
 
-/** What structures and describes products. */
+/** Edits of categories, tags, attributes and families. */
 export const structureEdits = ({ sofa }: ShopWorld): Readonly<Record<string, Edit>> => ({
   'a category is added': async (random) => {
     const { id } = await createCategory(api.db);

@@ -8,7 +8,7 @@ import { admin, api } from '#tests/support/testApi.ts';
 export type Random = (below: number) => number;
 
 /**
- * One change of what shops read.
+ * One change of data that shops read.
  * @param n which edit of the run it is
  * @returns false if it was refused, as an edit of random records may be
  */

@@ -23,7 +23,7 @@ interface Props extends Pick<ButtonProps, 'startIcon' | 'variant'> {
   onPick: (id: string) => void;
   help?: string;
   error: string | undefined;
-  /** What has been picked. */
+  /** The selected categories. */
   children: ReactNode;
 }
 

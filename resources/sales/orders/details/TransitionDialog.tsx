@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is typed; parcels have drafts of their own. */
+/** The values of the form; parcels have drafts of their own. */
 type Typed = Pick<Details, 'reason' | 'appointmentAt'>;
 
 const needed: Partial<Record<Transition['to'], keyof Typed>> = {

@@ -45,7 +45,7 @@ export const violationsOf = (draft: ParcelDraft): Violations => {
 export const isValid = (draft: ParcelDraft): boolean =>
   Object.keys(violationsOf(draft)).length === 0;
 
-/** What the server gets: the filled drafts, and the ids of the parcels that were removed. */
+/** The input for the server: the filled drafts, and the ids of the parcels that were removed. */
 export const changesOf = (
   drafts: readonly ParcelDraft[],
   parcels: OrderLine['parcels'] = [],

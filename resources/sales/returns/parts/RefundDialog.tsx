@@ -71,7 +71,7 @@ const Loaded = ({ returned: { id }, preview, onClose }: StepProps & { preview: P
   );
 };
 
-/** The amount as it is computed; null while it is no amount, or too much. */
+/** The typed amount; null while it is not an amount, or is too large. */
 const sharesOf = ({ amount: whole, discount, refunded, proposed }: Preview, entered: unknown) => {
   if (!isSome(proposed)) return { amount: '0.00', discount: '0.00', customer: '0.00' };
   const checked = check(amountAboveZero, entered);

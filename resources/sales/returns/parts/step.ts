@@ -1,6 +1,6 @@
 import type { OrderReturnFieldsFragment } from '#resources/sales/returns/operations.generated.ts';
 
-/** What the dialog of a step gets. */
+/** The props of a step's dialog. */
 export interface StepProps {
   returned: OrderReturnFieldsFragment;
   /** The name of the line. */

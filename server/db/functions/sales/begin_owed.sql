@@ -1,4 +1,4 @@
--- What is owed for a new order is its total; a free order is covered.
+-- A new order owes its total; a free order is covered.
 create or replace function begin_owed() returns trigger language plpgsql as $$
 begin
   new.owed := new.total;

@@ -1,4 +1,4 @@
--- What the customer bears of an order: all that is neither cancelled nor refunded.
+-- The part of an order that the customer pays: everything that is neither cancelled nor refunded.
 create or replace function customer_claim(claimed bigint) returns numeric language sql stable as $$
 select
   (select coalesce(sum(l.amount - l.discount), 0) from order_lines l

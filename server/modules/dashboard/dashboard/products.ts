@@ -64,7 +64,7 @@ interface Alike {
   products: number;
 }
 
-/** Counts what the list's filter `missing` finds: each part, any part, and by manufacturer. */
+/** Counts the variations of the list's filter `missing`: by part, with any part, and by manufacturer. */
 export const completenessFigures = async (db: Db, viewer: Viewer): Promise<CompletenessFigures> => {
   const { rows } = await sql<Alike>`
     select m.id, m.company_name, x.status, x.parts, x.products from (

@@ -63,7 +63,7 @@ export const customers = defineEntity({
   },
 });
 
-/** What keeps locked customers from being anonymised, by their ids. */
+/** The reasons why locked customers cannot be anonymised, by customer id. */
 const mattersOf = async (
   trx: Writing['trx'],
   ids: readonly string[],

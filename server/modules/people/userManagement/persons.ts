@@ -36,7 +36,7 @@ const personsOf = (
   };
 };
 
-/** Customers and what their history knows of them. */
+/** Customers, with names and addresses from their history. */
 const customersOf = async (trx: Trx, ids: readonly string[]): Promise<Persons> => {
   const { rows } = await sql<Partial<Found>>`
     with states as (
@@ -56,7 +56,7 @@ const customersOf = async (trx: Trx, ids: readonly string[]): Promise<Persons> =
   return personsOf('customer', ids, rows);
 };
 
-/** Partners with their accounts, and what their history knows of them. */
+/** Partners with their accounts, and with names and addresses from their history. */
 const partnersOf = async (
   trx: Trx,
   kind: PartnerKind,
@@ -113,14 +113,17 @@ const partnersOf = async (
   ]);
 };
 
-/** Permanently removes what all tables hold of these locked customers. */
+/** Permanently removes the personal data of these locked customers from all tables. */
 export const eraseCustomers = async (
   trx: Trx,
   ids: readonly string[],
   known: Known,
 ): Promise<void> => erasePersons(trx, await customersOf(trx, ids), known);
 
-/** Permanently removes what all tables hold of these locked partners, except for what law keeps. */
+/**
+ * Permanently removes the personal data of these locked partners from all tables, except for data that
+ * law requires.
+ */
 export const erasePartners = async (
   trx: Trx,
   kind: PartnerKind,

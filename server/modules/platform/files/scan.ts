@@ -27,7 +27,7 @@ const targetOf = (address: string): NetConnectOpts => {
   return { host: address.slice(0, colon), port: Number(address.slice(colon + 1)) };
 };
 
-/** Sends the content, and resolves with what the daemon answers; empty if it does not. */
+/** Sends the content, and resolves with the daemon's answer; empty without one. */
 const ask = (target: NetConnectOpts, content: Buffer): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';

@@ -56,7 +56,7 @@ const within = (tree: unknown, path: readonly string[]): unknown =>
 export const wordsAt = (place: Place, language: Language): unknown =>
   within(messages[language], place);
 
-/** The word for the value of a column, or null if it is none of its codes. */
+/** The word for the value of a column, or null if the value is not one of its codes. */
 export const wordOf = (
   table: string,
   column: string,

@@ -7,8 +7,7 @@ type ShopQuote = Omit<CartQuote, 'id'>;
 const nothing = '0.00';
 
 /**
- * A quote as shops see it. What partners pay for a product, their commissions and payouts are none of a
- * shop's business.
+ * A quote as shops see it: without partners' purchase prices, commissions and payouts.
  */
 export const shopQuoteOf = (quote: OrderQuote): ShopQuote => ({
   lines: quote.lines.map(({ sourcePrice: _, commission: __, ...line }) => ({

@@ -28,7 +28,7 @@ export const storeQuote = async (
 
 const isKept = sql`created_at > now() - make_interval(days => ${limits.quoteDays})`;
 
-/** Quotes of the time before shops were entities have none; they are gone after 30 days. */
+/** Quotes older than the table of shops have no shop; they are deleted after 30 days. */
 const isOwn = (shopId: string | null) => sql`(shop_id is null or shop_id = ${shopId})`;
 
 /** Locks a shop's quote, so that concurrent orders that name it wait for each other. */

@@ -8,7 +8,7 @@ import { linksBelow } from '#server/entity/children.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import type { DB } from '#server/generated/database.ts';
 
-/* What limits discounts `t` (decision 49). */
+/* The conditions of discounts `t` (decision 49). */
 
 type LinkField = 'categoryIds' | 'tagIds' | 'manufacturerIds' | 'vendorIds' | 'shopIds';
 
@@ -58,7 +58,7 @@ export const conditionLinks = {
   shopIds: below('shopIds'),
 };
 
-/** What discounts keep from being deleted, by kind. */
+/** The records that discounts keep from being deleted, by kind. */
 export const discountUses: Readonly<Record<string, UsersOf>> = Object.fromEntries(
   Object.values(links).map(({ table, to, kind }) => [
     kind,

@@ -58,7 +58,7 @@ const shopDriving = sql`coalesce((
       order by s.position)) order by p.id)
   from order_parts p where p.order_id = t.id and p.driving > 0), '[]')`;
 
-/** Every field, of orders of former times as well. */
+/** Every field; orders of earlier versions have all of them. */
 const person = { salutation: '', firstname: '', lastname: '', company: '' };
 const customerFields = jsonb({ ...person, email: '', phone: '', vat_id: '' });
 const addressFields = jsonb({ ...person, street: '', post_code: '', city: '', country: 'DE' });
@@ -111,6 +111,6 @@ export const shopOrderById = (db: Db, id: string): Promise<Order> =>
 export const shopOrderByExternalId = (db: Db, shopId: string, externalId: string): Promise<Order> =>
   shopOrder(db, sql`t.external_id = ${externalId} and t.shop_id = ${shopId}`);
 
-/** What the application shows of an order that has just changed. */
+/** The fields of a changed order that the application shows. */
 export const orderNumber = (db: Db, id: string) =>
   db.selectFrom('orders').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { cartQuote, type OrderQuote } from '#server/modules/sales/cartQuote/quot
 import { storedQuote } from '#server/modules/sales/cartQuote/stored.ts';
 import { type Maker, shopOf } from './maker.ts';
 
-/** What an order costs, and the names that are copied into it. */
+/** The amounts of an order, and the names copied into it. */
 export interface Terms {
   quote: OrderQuote;
   facts: Facts;

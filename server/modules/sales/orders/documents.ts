@@ -3,7 +3,7 @@ import type { OrderDocument } from '#contract/generated/schema.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 
-/* What tax law keeps of the orders of anonymised customers (decision 44). */
+/* The records of anonymised customers' orders that tax law requires (decision 44). */
 
 /** @throws NOT_FOUND if no document of the order is kept */
 export const orderDocument = async (db: Db, orderId: string): Promise<OrderDocument> => {

@@ -29,7 +29,7 @@ export const parcelsOfEvent: RawBuilder<ReadParcel[]> = sql`coalesce(e.data -> '
       'number', coalesce(e.data ->> 'trackingNumber', ''), 'link', '', 'quantity', null)) end,
   '[]')`;
 
-/** Those that the event `e` removed. */
+/** The parcels that the event `e` removed. */
 export const removedParcelsOfEvent: RawBuilder<ReadParcel[]> =
   sql`coalesce(e.data -> 'removedParcels', '[]')`;
 

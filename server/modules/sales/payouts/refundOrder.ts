@@ -35,7 +35,7 @@ const previewOf = (left: readonly Left[]): OrderRefundPreview => {
   return { partners, customerAmount: sums(left).customerAmount, fingerprint: fingerprintOf(left) };
 };
 
-/** What `refundOrder` would return, by partner. */
+/** The result that `refundOrder` would have, by partner. */
 export const orderRefundPreview = async (
   trx: Trx,
   orderId: string,

@@ -4,7 +4,7 @@ import { cents, decimal } from '#contract/cart/money.ts';
 import type { NewRefund } from '#contract/rules/sales/payout.ts';
 import type { Trx } from '#server/db/database.ts';
 
-/** What of an order can be refunded: a line, a service, the shipping of a group, or driving. */
+/** A refundable part of an order: a line, a service, the shipping of a group, or driving. */
 export interface Refundable {
   kind: 'line' | 'service' | 'shipping' | 'driving';
   /** Of the line, the service, the shipping group, or the part that drives. */
@@ -57,7 +57,7 @@ const read = async (trx: Trx, orderId: RawBuilder<unknown>, condition: RawBuilde
 export const refundablesOf = (trx: Trx, orderId: string): Promise<Refundable[]> =>
   read(trx, sql`${orderId}::bigint`, sql`true`);
 
-/** The id of what a refund is of, and its kind. */
+/** The id of the refunded part, and its kind. */
 const refundedThing = ({ lineId, serviceId, shippingId, drivingPartId }: NewRefund) => {
   if (lineId !== null) return { kind: 'line', id: lineId, table: 'order_lines' } as const;
   if (serviceId !== null)
@@ -87,7 +87,7 @@ export interface Left {
   amount: string;
 }
 
-/** What is neither cancelled nor completely refunded. */
+/** The parts that are neither cancelled nor completely refunded. */
 export const leftOf = (things: readonly Refundable[]): Left[] =>
   things
     .filter((thing) => !thing.is_cancelled && cents(remainderOf(thing)) > 0n)

@@ -9,7 +9,7 @@ import { byColumn, dayOf, equals, sinceDay, untilDay } from '#server/entity/filt
 const ofOrder = <Value>(column: 'number' | 'customer_name' | 'search') =>
   sql<Value>`(select ${sql.ref(`o.${column}`)} from orders o where o.id = t.order_id)`;
 
-/** What is owed back to customers. The database makes them; administrators mark them as repaid. */
+/** Amounts owed back to customers. The database creates them; administrators mark them as repaid. */
 export const repayments = defineEntity({
   name: 'repayment',
   plural: 'repayments',

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { isHandedOver, isOwnLine, isSeen } from '#server/modules/sales/orders/conditions.ts';
 import { returnOf } from '#server/modules/sales/orders/returns.ts';
 
-/** A return with what its steps need to know. */
+/** A return with the data that its steps need. */
 export interface FoundReturn {
   id: string;
   order_id: string;

@@ -65,7 +65,7 @@ const sumOf = (costs: readonly Left[], kind: Refundable['kind']): string =>
   );
 
 /**
- * What `refundReturn` can refund.
+ * The amounts that `refundReturn` can refund.
  * @throws CONFLICT if the goods did not come back, or the return is closed
  */
 export const returnRefundPreview = async (

@@ -65,7 +65,7 @@ interface Counts {
 
 interface Part {
   name: keyof Counts;
-  /** What is chosen of the facet's own kind, and therefore left out of the conditions. */
+  /** The conditions of the facet's own kind, which its counts ignore. */
   leftOut?: LeftOut | false;
   json: RawBuilder<unknown>;
 }

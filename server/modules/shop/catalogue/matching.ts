@@ -12,7 +12,7 @@ export interface Conditions extends Omit<ProductFilter, 'options' | 'categories'
   options: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a facet leaves out, so that it counts what else could be chosen. */
+/** The conditions that a facet ignores, so that it counts the alternatives to the present choice. */
 export type LeftOut = 'categories' | 'tags' | 'price' | { attribute: string };
 
 /** Completes a filter, in one statement. Unknown ids match nothing. */

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/database.ts';
 import type { ShopContext } from '#server/graphql/shopContext.ts';
 import { isForSale } from '#server/modules/sales/cartQuote/forSale.ts';
 
-/** What a shop shows; null stands for everything. */
+/** The categories and sellers that a shop shows; null stands for all. */
 export interface Selection {
   shopId: string;
   /** The chosen root categories with all below them. */
   categoryIds: readonly string[] | null;
   vendorIds: readonly string[] | null;
-  /** What is shown in addition, whatever its state, because it is previewed. */
+  /** Previewed records, which are shown whatever their state. */
   drafts?: Drafts;
 }
 

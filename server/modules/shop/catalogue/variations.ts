@@ -66,7 +66,7 @@ type Associated = 'combination' | 'attributes' | 'tags' | 'sample' | 'services' 
 type VariationRow = Omit<Variation, Associated | 'pictures'> &
   Partial<Pick<Variation, Associated>> & { pictures?: PictureRow[] };
 
-/** What nobody has requested is not read. */
+/** Only requested fields are read. */
 const nothingRequested = {
   combination: [],
   attributes: [],

@@ -32,7 +32,7 @@ type Load = (reading: Reading) => Promise<readonly Shown[]>;
 const nothing: ReadonlySet<string> = new Set();
 const among = (ids: readonly string[]) => sql`t.id = any(${ids}::bigint[])`;
 const idsOnly = (rows: readonly { id: string }[]): Shown[] => rows.map(({ id }) => ({ id }));
-/** What there is one of is always shown, even if it is empty. */
+/** A kind with one record only is always shown, even if it is empty. */
 const always: Load = async () => [{ id: '0' }];
 
 const partners =
@@ -43,7 +43,7 @@ const partners =
       partner,
     }));
 
-/** Those of the given ids that the shop shows now, with what a change has of them. */
+/** The records with these ids that the shop shows now, with the fields of a change. */
 const loaders: Readonly<Record<ChangeType, Load>> = {
   product: async ({ db, selection, ids, ofProducts }) =>
     (await productsByIds(db, selection, ids, { ofVariations: ofProducts })).map((product) => ({
@@ -70,7 +70,10 @@ const loaders: Readonly<Record<ChangeType, Load>> = {
   vendor: partners('vendor'),
 };
 
-/** The changes with what the shop shows of them now. The number of statements depends on the kinds only. */
+/**
+ * The changes, with the records as the shop shows them now. The number of statements depends on the
+ * kinds only.
+ */
 export const changesOf = async (
   db: Db,
   selection: Selection,

@@ -48,8 +48,8 @@ const stateOf = async (db: Db): Promise<State> => {
 };
 
 /**
- * A database restored into another cluster has other transaction numbers: what was recorded before is
- * worth nothing there.
+ * A database restored into another cluster has other transaction numbers, so earlier lines cannot be
+ * ordered among them.
  */
 const beginAgain = (db: Db): Promise<State> =>
   inTransaction(db, async (trx) => {

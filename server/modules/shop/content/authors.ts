@@ -9,7 +9,7 @@ export const partnerJson = sql`(
   select jsonb_build_object('id', d.id::text, 'kind', 'vendor', 'name', ${nameOf('vendor', 'd')})
   from vendors d where d.id = t.vendor_id)`;
 
-/** What a shop reads of a table with drafts; a preview reads one record whatever its state. */
+/** The rows of a table with drafts that a shop may read; a preview reads one record whatever its state. */
 export interface Reading {
   where: RawBuilder<unknown>;
   first: number;

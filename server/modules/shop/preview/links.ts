@@ -37,7 +37,7 @@ const ofEntity = (entity: { area: Area } & Parameters<typeof recordById>[2]): Pr
   },
 });
 
-/** The vendor's own row; what it has not included is none of its products. */
+/** The vendor's own row; products that it has not included have none. */
 const ownOffer: Previewable['find'] = async (db, viewer, id) => {
   const { rows } = await sql<{ id: string }>`
     select i.id::text as id from vendor_products i

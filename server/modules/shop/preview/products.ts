@@ -10,7 +10,7 @@ export type ProductTarget = Target & { kind: ProductKind };
 export const isProduct = (target: Target): target is ProductTarget =>
   target.kind === 'parentProduct' || target.kind === 'variation' || target.kind === 'vendorProduct';
 
-/** What a preview shows of a product in addition to what is published. */
+/** The unpublished parts of a product that a preview shows. */
 export interface ProductDrafts {
   productId: string;
   /** Of the variation that is previewed. */

@@ -41,7 +41,7 @@ const contentOf = async (secrets: Sealer, token: string): Promise<Content> => {
   }
 };
 
-/** @throws INVALID for a token that is none, of another shop, or ended */
+/** @throws INVALID for a malformed token, for that of another shop, and after its end */
 export const openToken = async (
   secrets: Sealer,
   shopId: string,

@@ -60,7 +60,7 @@ export const assignProducts = async (trx: Trx, ids: readonly string[]): Promise<
       select x.item_id, v.id from candidates x join kinds k on k.id = x.item_id
       join variations v on v.id = x.id
       where v.status = '1' and v.sample_of_id is null
-        -- what the narrowest kind has found meets it already
+        -- the products found by the narrowest kind meet it already
         and (not k.by_tag or not (k.by_category or k.by_manufacturer) or exists (
           select from variation_tags vt
           join menu_item_tags t on t.tag_id = vt.tag_id and t.item_id = k.id

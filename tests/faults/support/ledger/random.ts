@@ -4,7 +4,7 @@ export interface Random {
   below(limit: number): number;
   /** A whole number between both, inclusive. */
   between(from: number, to: number): number;
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }

@@ -71,7 +71,7 @@ const wrongIds = async (trx: Trx, after: string, last: string): Promise<string[]
   return rows[0]?.ids ?? [];
 };
 
-/** Compares the sums with what the variations count as. */
+/** Compares the sums with the variations' own values. */
 const checkSums = async (trx: Trx): Promise<number> => {
   await lockCounts(trx);
   const ofVariations = await setSums(

@@ -16,7 +16,7 @@ export const bitOf = (part: VariationPart): number => 1 << variationParts.indexO
 /** The columns by which variations are counted. */
 export const dimensions = sql`manufacturer_id, status, is_sample, is_included, missing`;
 
-/** What a variation counts as: the columns of `counted_variations`. */
+/** The dimensions by which a variation is counted: the columns of `counted_variations`. */
 export const counting = sql`${dimensions}, category_ids`;
 
 /** What the variations that meet `among`, a condition on `variations v`, count as at present. */
@@ -72,7 +72,10 @@ export const uncountedIds: SqlFragment = sql`
 
 const again = sql`array(select id from uncounted_ids)`;
 
-/** Rows of {@link dimensions} with `n`, whose sums are exact: with what is not counted yet. */
+/**
+ * Rows of {@link dimensions} with `n`, whose sums are exact, because they include the changes that are
+ * not counted yet.
+ */
 export const variationCounts: SqlFragment = sql`(
   with uncounted_ids as materialized (${uncountedIds})
   select ${dimensions}, n from variation_counts

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
 import { changedFamilies, countedAs, counting, dimensions, inCategories } from './counted.ts';
 
-/** Whether this transaction may write the counts; nobody else does until it ends. */
+/** Whether this transaction may write the counts; no other one may until it ends. */
 const begins = async (trx: Trx): Promise<boolean> => {
   const { rows } = await sql<{ begins: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('atrium counts')) as begins`.execute(trx);
