@@ -20,7 +20,8 @@ test('publishes all matches as a job, with its progress and its result', async (
   // the toolbar disappears with the button that opened the dialog
   await expect(selectPage).toBeFocused();
   const job = page.getByRole('group', { name: 'Variationen veröffentlichen' });
-  await expect(job).toContainText(`Fertig: ${total} von ${total}`);
+  // the other ones were published before
+  await expect(job).toContainText(new RegExp(`Fertig: \\d+ von ${total}, \\d+ waren schon so`));
   await expect(page.getByText('Entwurf', { exact: true })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await job.getByRole('button', { name: 'Ausblenden' }).click();
