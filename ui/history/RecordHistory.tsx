@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -16,26 +16,13 @@ interface Props {
   size?: 'small' | 'medium';
 }
 
-/**
- * The record whose history is open. A form that starts again with another version of its record, as
- * after an undo, keeps its history open.
- */
-let shown: string | null = null;
-
 type Item = RaRecord<string> & { name: string; version?: number | null };
 
 /** The button in a form that opens the record's history; renders nothing for a new record. */
 export const RecordHistory = ({ entity, fields, size = 'medium' }: Props) => {
   const translate = useText();
   const record = useRecordContext<Item>();
-  const key = record?.id ? `${entity} ${record.id}` : null;
-  const [isOpen, setOpen] = useState(key !== null && shown === key);
-  useEffect(() => {
-    if (isOpen) shown = key;
-    return () => {
-      shown = null;
-    };
-  }, [isOpen, key]);
+  const [isOpen, setOpen] = useState(false);
   if (!record?.id) return null;
   return (
     <>
