@@ -8,8 +8,8 @@ import { onPath, run, runQuietly } from './command.mjs';
 import { Problem } from './script.mjs';
 import { installSystemPackage, isRoot } from './systemPackages.mjs';
 
-export const user = 'postgres';
-export const database = 'atrium';
+const user = 'postgres';
+const database = 'atrium';
 const startWithinMs = 60_000;
 
 /**
@@ -41,36 +41,50 @@ export const withPostgresIfPossible = async (work) => {
   return binaries ? withScratchServer(binaries, work) : work();
 };
 
-const withScratchServer = async (binaries, work) => {
+const withScratchServer = (binaries, work) =>
+  withScratchPlace(binaries, async (place) => work((await createServer(place)).url));
+
+/** Calls `work` with a folder for scratch servers, which end with it. */
+export const withScratchPlace = async (binaries, work) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-pg-'));
+  const servers = [];
   try {
     const owner = await ownerOfServer();
     if (owner.uid !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
-    return await withServer({ binaries, folder, as: { ...owner, cwd: folder } }, work);
+    const runProgram = (name, args) =>
+      runQuietly(name, path.join(binaries, name), args, { ...owner, cwd: folder });
+    return await work({ binaries, folder, as: { ...owner, cwd: folder }, servers, runProgram });
   } finally {
+    for (const server of servers) {
+      server.process.stdio[3].end();
+      await server.ended;
+    }
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 };
 
-const withServer = async ({ binaries, folder, as }, work) => {
+/** A new server with an empty database. */
+export const createServer = async (place) => {
+  const data = path.join(place.folder, 'data');
+  await place.runProgram('initdb', initOptions(data));
+  const server = await serveFolder(place, data);
+  await place.runProgram('createdb', [...server.connection, database]);
+  return server;
+};
+
+/** Starts a server on a data folder. */
+export const serveFolder = async ({ binaries, folder, as, servers }, data) => {
   const program = (name) => path.join(binaries, name);
-  const data = path.join(folder, 'data');
-  await runQuietly('initdb', program('initdb'), initOptions(data), as);
   const port = await freePort();
   const server = startServer(program('postgres'), serverOptions(data, folder, port), as);
-  try {
-    const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', user];
-    await isReady(server, () => run(program('pg_isready'), connection, { quiet: true }));
-    await runQuietly('createdb', program('createdb'), [...connection, database], as);
-    return await work(`postgres://${user}@127.0.0.1:${port}/${database}`);
-  } finally {
-    server.process.stdio[3].end();
-    await server.ended;
-  }
+  servers.push(server);
+  const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', user];
+  await isReady(server, () => run(program('pg_isready'), connection, { quiet: true }));
+  return { data, connection, url: `postgres://${user}@127.0.0.1:${port}/${database}` };
 };
 
 /** The embedded database's settings, so that sorting and letters are the same on both. */
-export const initOptions = (data) => [
+const initOptions = (data) => [
   `--pgdata=${data}`,
   `--username=${user}`,
   '--auth=trust',
@@ -80,7 +94,7 @@ export const initOptions = (data) => [
   '--no-sync',
 ];
 
-export const serverOptions = (data, folder, port) => [
+const serverOptions = (data, folder, port) => [
   ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
   // its data need not survive anything
   ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'].flatMap(
@@ -95,7 +109,7 @@ export const serverOptions = (data, folder, port) => [
 const untilPipeEnds = '(read -r _ <&3; kill -INT $$) 2>&- & exec "$@" 3<&-';
 
 /** A separate process group: Ctrl+C ends the work first, then the server. */
-export const startServer = (program, args, as) => {
+const startServer = (program, args, as) => {
   const child = spawn('sh', ['-c', untilPipeEnds, 'sh', program, ...args], {
     ...as,
     detached: true,
@@ -117,7 +131,7 @@ export const startServer = (program, args, as) => {
   return server;
 };
 
-export const isReady = async (server, ask) => {
+const isReady = async (server, ask) => {
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline && server.isRunning) {
     if ((await ask()).code === 0) return;
@@ -127,7 +141,7 @@ export const isReady = async (server, ask) => {
 };
 
 /** PostgreSQL refuses to run as root; any other user will do. */
-export const ownerOfServer = async () => {
+const ownerOfServer = async () => {
   if (!isRoot()) return {};
   for (const name of [user, 'nobody']) {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => idOf(flag, name)));
@@ -173,7 +187,7 @@ const versionsIn = (folder, pattern) => {
     .map((name) => path.join(folder, name, 'bin'));
 };
 
-export const freePort = () =>
+const freePort = () =>
   new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);

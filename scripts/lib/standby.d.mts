@@ -1,10 +1,10 @@
-/** Two scratch servers, of which the second replicates the first. */
+/** A scratch server and its replica. */
 interface Pair {
-  /** Their addresses. */
+  /** The addresses of the server and of the replica. */
   urls: [string, string];
-  /** Kills the first one with SIGKILL. */
+  /** Kills the server with SIGKILL. */
   killPrimary(): void;
-  /** Makes the second one accept writes. */
+  /** Makes the replica accept writes. */
   promoteStandby(): Promise<unknown>;
 }
 

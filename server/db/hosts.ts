@@ -26,7 +26,8 @@ export const hostAddresses = (url: string): readonly string[] => {
 };
 
 interface Host {
-  address: string;
+  host: string;
+  port: number;
   isWritable: boolean;
 }
 
@@ -40,7 +41,8 @@ const askHost = async (address: string): Promise<Host> => {
   try {
     await client.connect();
     const { rows } = await client.query('show transaction_read_only');
-    return { address, isWritable: rows[0]?.transaction_read_only === 'off' };
+    const { host, port } = client;
+    return { host, port, isWritable: rows[0]?.transaction_read_only === 'off' };
   } finally {
     void client.end().catch(() => undefined);
   }
@@ -67,8 +69,8 @@ const findHost = async (addresses: readonly string[]): Promise<Host> => {
 
 /**
  * The class of the clients of a pool with several hosts: each connects to the host that accepts
- * writes. It is asked for again after a connection has broken, so that a pool follows a failover. A
- * client of a host that can only be read is closed after its first use (`isReadOnlyHost`).
+ * writes. After a connection has broken, the next client asks all hosts again, so a pool follows a
+ * failover. The pool closes a client of a read-only host (`isReadOnlyHost`) after its first use.
  */
 export const clientOfHosts = (addresses: readonly string[]) => {
   let known: Promise<Host> | null = null;
@@ -96,11 +98,9 @@ export const clientOfHosts = (addresses: readonly string[]) => {
 
     async #choose(): Promise<void> {
       known ??= findHost(addresses);
-      const { address, isWritable } = await known;
+      const { host, port, isWritable } = await known;
       if (!isWritable) forget();
-      this.isReadOnlyHost = !isWritable;
-      const { host, port } = new pg.Client({ connectionString: address });
-      Object.assign(this, { host, port });
+      Object.assign(this, { host, port, isReadOnlyHost: !isWritable });
     }
   };
 };
