@@ -676,6 +676,7 @@ export interface Jobs {
   state: Generated<string>;
   stop_requested: Generated<boolean>;
   total: Generated<number>;
+  unchanged: Generated<number>;
   user_id: Int8;
 }
 

@@ -10,7 +10,7 @@ import { DomainError } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { jobById } from './jobs.ts';
-import { createJob, unchangedCode } from './records.ts';
+import { createJob } from './records.ts';
 
 /** An action on many rows: immediate for a few, a job for many. */
 export interface BulkAction<Filter, Input> {
@@ -43,6 +43,8 @@ export const missing = (
     .filter((id) => !there.has(id))
     .map((id) => ({ id, code: 'NOT_FOUND', msg: 'error.NOT_FOUND' }));
 };
+
+const unchangedCode = 'UNCHANGED';
 
 /** Rows that are already in the desired state, which is not a failure. */
 export const unchanged = (ids: readonly string[]): BulkFailure[] =>

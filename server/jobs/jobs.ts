@@ -8,20 +8,14 @@ import type { Queue } from '#server/db/queue.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
-import { unchangedCode } from './records.ts';
 
 const own = ({ userId }: Viewer) => sql`t.user_id = ${userId}`;
 
 const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
-// counted once the job is over, because running jobs are read every second
-const unchangedRows = sql`case when t.ended_at is null then 0 else (
-  select count(*)::int from job_rows r
-  where r.job_id = t.id and r.state = 'done' and r.code = ${unchangedCode}) end`;
-
 /** Columns of `jobs t` as the API returns them. */
-export const jobColumns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed, ${unchangedRows} as unchanged,
-  t.msg, t.file,
+export const jobColumns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed,
+  case when t.ended_at is null then 0 else t.unchanged end as unchanged, t.msg, t.file,
   coalesce(t.input ->> 'importId', t.input ->> 'networkId') as subject,
   (select b.id from bulk_changes b where b.job_id = t.id and ${canBeUndone}) as "bulkChangeId",
   ${time('t.created_at')} as "createdAt", ${time('t.started_at')} as "startedAt",

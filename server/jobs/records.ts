@@ -12,8 +12,6 @@ import type { Viewer } from '#server/graphql/context.ts';
  * locks the job, which keeps it for longer.
  */
 const lease = sql`now() + interval '3 seconds'`;
-/** Code of the rows of a job that needed no change. */
-export const unchangedCode = 'UNCHANGED';
 /** How often each process looks for jobs with an expired lease. */
 export const resumeEveryMs = 1_000;
 /**
@@ -149,14 +147,15 @@ export const renewJobLease = async (
  */
 export type LeaseState = 'go' | 'stop' | 'lost';
 
+/** Adds rows to the numbers of a job; `unchanged` counts those of the done ones that needed no change. */
 export const addProgress = async (
   trx: Db,
   { id }: LeasedJob,
-  { done, failed }: { done: number; failed: number },
+  { done, failed, unchanged = 0 }: { done: number; failed: number; unchanged?: number },
 ): Promise<void> => {
-  await sql`update jobs set done = done + ${done}, failed = failed + ${failed} where id = ${id}`.execute(
-    trx,
-  );
+  await sql`
+    update jobs set done = done + ${done}, failed = failed + ${failed}, unchanged = unchanged + ${unchanged}
+    where id = ${id}`.execute(trx);
 };
 
 /** Ends the job, if this process still holds it, and the wait of jobs of its kind for their turn. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { type BulkAction, withoutUnchanged } from './bulk.ts';
 import type { JobKind, Work } from './kind.ts';
-import { addProgress, type LeasedJob, unchangedCode } from './records.ts';
+import { addProgress, type LeasedJob } from './records.ts';
 import { type Rows, runRows } from './runRows.ts';
 
 /**
@@ -64,15 +64,18 @@ const reportRows = async (
   rows: readonly OpenRow[],
   left: readonly BulkFailure[],
 ): Promise<void> => {
+  const { failures, unchanged } = withoutUnchanged(left);
   await sql`
-    update job_rows r
-    set state = case when f.id is null or f.code = ${unchangedCode} then 'done' else 'failed' end,
+    update job_rows r set state = case when f.id is null then 'done' else 'failed' end,
       label = f.label, code = f.code, msg = f.msg, count = f.count
     from unnest(${rows.map((row) => row.place)}::int[], ${rows.map((row) => row.row_id)}::bigint[])
       x (place, id)
-    left join jsonb_to_recordset(${jsonb(left)})
+    left join jsonb_to_recordset(${jsonb(failures)})
       as f (id bigint, label text, code text, msg text, count int) on f.id = x.id
     where r.job_id = ${job.id} and r.place = x.place`.execute(trx);
-  const { failures } = withoutUnchanged(left);
-  await addProgress(trx, job, { done: rows.length - failures.length, failed: failures.length });
+  await addProgress(trx, job, {
+    done: rows.length - failures.length,
+    failed: failures.length,
+    unchanged: unchanged.length,
+  });
 };
