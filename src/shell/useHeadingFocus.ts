@@ -35,7 +35,7 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>, pathname: s
     };
     const observer = new MutationObserver(arrive);
     observer.observe(document.body, { childList: true, subtree: true });
-    // from then on the focus is the user's, also when what has it is replaced
+    // from then on the focus belongs to the user, even when the focused element is replaced
     const leave = ({ target }: FocusEvent) => {
       if (target !== page && target !== headingOf(page)) observer.disconnect();
     };

@@ -54,7 +54,7 @@ export interface TableProps {
   bulkBar?: ReactNode;
   /** Key under which the browser stores the visible columns; the resource by default. */
   storeKey?: string;
-  /** Renders the rows of the body; plain rows by default, and for long lists always. */
+  /** Renders the rows, plain ones by default. Long lists always have plain rows. */
   renderRows?: ((props: RowsProps) => ReactNode) | undefined;
   /** `Table.Column`s (the first names the row), `Table.UpdatedAt` and `Table.Actions`. */
   children: ReactNode;

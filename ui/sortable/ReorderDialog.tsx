@@ -9,8 +9,7 @@ import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useResourceNames } from '#ui/record/useResourceNames.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import type { OrderDocument } from './order.ts';
-import { useReportOrderError, wholeList } from './order.ts';
+import { type OrderDocument, useReportOrderError, wholeList } from './order.ts';
 import { arrayMove, placesOf } from './places.ts';
 import { SortableList } from './SortableList.tsx';
 

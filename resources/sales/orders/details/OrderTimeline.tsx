@@ -40,10 +40,7 @@ export const OrderTimeline = ({ order, onChanged }: Props) => {
 const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
   <>
     {event.things.join(', ')}
-    {event.parcels.map((parcel, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parcels of an event have no id and never change
-      <ParcelText key={index} parcel={parcel} />
-    ))}
+    <Parcels parcels={event.parcels} />
     {event.removedParcels.length > 0 && <Removed parcels={event.removedParcels} />}
     {event.appointmentAt && (
       <div>
@@ -63,15 +60,22 @@ const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
   </>
 );
 
-const Removed = ({ parcels }: { parcels: OrderRecord['events'][number]['removedParcels'] }) => {
+interface ParcelsProps {
+  parcels: OrderRecord['events'][number]['parcels'];
+}
+
+const Parcels = ({ parcels }: ParcelsProps) =>
+  parcels.map((parcel, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parcels of an event have no id and never change
+    <ParcelText key={index} parcel={parcel} />
+  ));
+
+const Removed = ({ parcels }: ParcelsProps) => {
   const text = useText('resources.orders');
   return (
     <>
       <div>{text('parcels.removed', { smart_count: parcels.length })}</div>
-      {parcels.map((parcel, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parcels of an event have no id and never change
-        <ParcelText key={index} parcel={parcel} />
-      ))}
+      <Parcels parcels={parcels} />
     </>
   );
 };

@@ -45,8 +45,8 @@ const attributes = (condition: RawBuilder<unknown>) => sql`(
     select f.parent_id, x.option_id from found f
     join variation_attributes x on x.variation_id = f.id where x.option_id is not null),
   counted as (select option_id, count(*)::int as count from valued group by 1)
-  select coalesce(jsonb_agg(x.attribute order by x.place, x.id), '[]') from (
-    select a.id, a.sort_index as place, jsonb_build_object('id', a.id::text, 'name', a.name,
+  select coalesce(jsonb_agg(x.attribute), '[]') from (
+    select jsonb_build_object('id', a.id::text, 'name', a.name,
       'unit', a.unit, 'place', a.sort_index,
       'options', jsonb_agg(jsonb_build_object('id', o.id::text, 'name', o.name, 'count', n.count)
         order by o.sort_index, o.id)) as attribute
@@ -66,7 +66,7 @@ interface Counts {
 interface Part {
   name: keyof Counts;
   /** The conditions of the facet's own kind, which its counts ignore. */
-  leftOut?: LeftOut | false;
+  leftOut?: LeftOut | undefined;
   json: RawBuilder<unknown>;
 }
 
@@ -81,9 +81,9 @@ const partsOf = ({
   const hasPrice = given.priceFrom !== null || given.priceTo !== null;
   return [
     { name: 'totalCount', json: totalCount },
-    { name: 'categories', leftOut: within !== null && 'categories', json: categories },
-    { name: 'tags', leftOut: chosenTags.length > 0 && 'tags', json: tags },
-    { name: 'price', leftOut: hasPrice && 'price', json: price },
+    { name: 'categories', leftOut: within === null ? undefined : 'categories', json: categories },
+    { name: 'tags', leftOut: chosenTags.length > 0 ? 'tags' : undefined, json: tags },
+    { name: 'price', leftOut: hasPrice ? 'price' : undefined, json: price },
     { name: 'attributes', json: attributes(sql`a.id <> all(${chosen}::bigint[])`) },
     ...chosen.map(
       (attribute): Part => ({
@@ -117,13 +117,11 @@ export const countsOf = async (
   const parts = partsOf(given).filter(({ name }) => requested.has(name));
   const sets = new Map<string, Part[]>();
   for (const part of parts) {
-    const key = JSON.stringify(part.leftOut || null);
+    const key = JSON.stringify(part.leftOut ?? null);
     sets.set(key, [...(sets.get(key) ?? []), part]);
   }
   const counted = await Promise.all(
-    [...sets.values()].map((set) =>
-      count(db, matching(selection, given, set[0]?.leftOut || undefined), set),
-    ),
+    [...sets.values()].map((set) => count(db, matching(selection, given, set[0]?.leftOut), set)),
   );
   const all: Counts = Object.assign({}, ...counted);
   const shown = counted.flatMap((each) => each.attributes ?? []);
