@@ -17,7 +17,7 @@ import { createMarket } from '#tests/factories/market.ts';
 import { createRequest } from '#tests/factories/networks.ts';
 import { createAccount } from '#tests/factories/people.ts';
 import { tablesWith } from '#tests/support/dump.ts';
-import { complete, earn, request, sendOrder, take } from '#tests/support/payouts.ts';
+import { complete, earn, request, sendOrder, take, today } from '#tests/support/payouts.ts';
 import { pdf } from '#tests/support/pdf.ts';
 import { png } from '#tests/support/pictures.ts';
 import { secrets } from '#tests/support/secrets.ts';
@@ -182,7 +182,7 @@ test('a partner is erased from every table and folder, but for the documents tha
   await take([payout.id], 'approved');
   await take([payout.id], 'paid', {
     reference: 'R 1',
-    paidOn: new Date().toISOString().slice(0, 10),
+    paidOn: today(),
   });
 
   // mails and security events
