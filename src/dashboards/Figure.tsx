@@ -26,7 +26,7 @@ export const Figure = ({ label, value, unit, note, icon: Icon, to }: Props) => {
     <Box
       sx={{
         height: '100%',
-        p: 2.5,
+        p: { xs: 1.5, '@640': 2.5 },
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'space-between',
@@ -45,10 +45,21 @@ export const Figure = ({ label, value, unit, note, icon: Icon, to }: Props) => {
         <Typography variant="body2">{label}</Typography>
       </Box>
       <Box
-        sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}
+        sx={{
+          mt: { xs: 0.5, '@640': 1 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1.5,
+        }}
       >
         <Typography
-          sx={{ fontSize: 32, fontWeight: 620, letterSpacing: '-0.02em', lineHeight: 1.2 }}
+          sx={{
+            fontSize: { xs: 24, '@640': 32 },
+            fontWeight: 620,
+            letterSpacing: '-0.02em',
+            lineHeight: 1.2,
+          }}
         >
           {value == null ? <Skeleton width={96} /> : formatted(value, unit, locale)}
         </Typography>

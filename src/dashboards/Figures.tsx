@@ -29,7 +29,7 @@ export const Figures = ({ entries }: { entries: readonly FigureEntry[] }) => {
         p: 0,
         listStyle: 'none',
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1, '@640': 2 },
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           '@640': `repeat(${Math.min(entries.length, perRow)}, minmax(0, 1fr))`,

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { isPreviewKind } from '#contract/rules/shop/previewKinds.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { WordlessIfNarrow } from '#ui/layout/WordlessIfNarrow.tsx';
 import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { DuplicateButton } from './DuplicateButton.tsx';
@@ -16,12 +17,12 @@ interface Props {
 export const RecordActions = (history: Props) => {
   const record = useRecordContext();
   return (
-    <>
+    <WordlessIfNarrow>
       <DuplicateButton />
       {record?.id !== undefined && isPreviewKind(history.entity) && (
         <SeeInShop kind={history.entity} id={String(record.id)} />
       )}
       <RecordHistory {...history} />
-    </>
+    </WordlessIfNarrow>
   );
 };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
@@ -15,6 +14,7 @@ import { listChoicesOf } from '#providers/listChoices.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { WordlessIfNarrow } from '#ui/layout/WordlessIfNarrow.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
 import { BulkTargetProvider } from './BulkTarget.tsx';
@@ -25,7 +25,6 @@ import { RememberListSettings } from './RememberListSettings.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 import { refusedOf } from './useDropInvalidParams.ts';
-import { wordless } from './wordless.ts';
 
 interface Props {
   /** Key under which the browser stores page size and sort order; the resource by default. */
@@ -99,10 +98,10 @@ export const ListPage = ({
               title={title ?? text('name', 2)}
               subtitle={subtitle ?? text('subtitle')}
               actions={
-                <Box sx={actionStyles}>
+                <WordlessIfNarrow>
                   <SkipToRows />
                   {actions}
-                </Box>
+                </WordlessIfNarrow>
               }
             />
             {/* clipped without becoming a scroll area, in which the bulk actions would stick */}
@@ -124,14 +123,6 @@ export const ListPage = ({
     </ListBase>
   );
 };
-
-const actionStyles = {
-  display: 'contents',
-  // only the main action has its words there
-  '@container (max-width: 559px)': {
-    '& .MuiButton-root:not(.MuiButton-contained):has(.MuiButton-startIcon)': wordless,
-  },
-} as const;
 
 /** The tab stop after the heading, which skips the actions and filters. */
 const SkipToRows = () => {

@@ -6,11 +6,11 @@ import { useListContext } from 'react-admin';
 import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
+import { wordless } from '#ui/layout/wordless.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
 import { useClearFilters } from './useClearFilters.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import { useKnownTotal } from './useKnownTotal.ts';
-import { wordless } from './wordless.ts';
 
 const height = 40;
 

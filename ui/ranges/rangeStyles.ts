@@ -77,7 +77,7 @@ export const rangeStyles = ({
     '& tr[data-row]': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
-      paddingTop: spacing(1),
+      padding: spacing(1, 0),
       borderTop: `1px solid ${palette.divider}`,
     },
     '& .note, & .note td': { display: 'block' },
@@ -86,6 +86,10 @@ export const rangeStyles = ({
       content: 'attr(data-name)',
       color: palette.text.secondary,
     },
-    '& .last': { gridColumn: '1 / -1', textAlign: 'right' },
+    // the region has a line of its own, so that the last cell finds its place beside the cost
+    '&[data-columns="2"] td:first-of-type, &[data-columns="4"] td:first-of-type': {
+      gridColumn: '1 / -1',
+    },
+    '& .last': { alignSelf: 'end', textAlign: 'right' },
   },
 });

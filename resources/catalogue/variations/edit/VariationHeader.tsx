@@ -13,6 +13,7 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { WordlessIfNarrow } from '#ui/layout/WordlessIfNarrow.tsx';
 import { SeeInShop } from '#ui/preview/SeeInShop.tsx';
 import { DuplicateVariationButton } from './DuplicateVariationButton.tsx';
 import { useNeighbours } from './useNeighbours.ts';
@@ -33,13 +34,13 @@ export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) =
       title={record?.name}
       kind={translate('resources.products/variations.edit')}
       actions={
-        <>
+        <WordlessIfNarrow>
           <NeighbourLinks />
           <DuplicateVariationButton groups={groups} />
           {record && <SeeInShop kind="variation" id={record.id} />}
           <RecordHistory entity="variation" fields={variationHistoryFields} />
           <StatusInput />
-        </>
+        </WordlessIfNarrow>
       }
     />
   );

@@ -56,7 +56,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
       label={label}
       value={isKnown ? value : all}
       onChange={(event) => onChange(event.target.value === all ? '' : event.target.value)}
-      sx={{ minWidth: 168 }}
+      sx={{ flex: { xs: '1 1 120px', '@480': 'none' }, minWidth: { xs: 120, '@480': 168 } }}
     >
       <MenuItem value={all}>{translate('list.all')}</MenuItem>
       {choices.map(({ id, name }) => (

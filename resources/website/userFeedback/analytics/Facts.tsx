@@ -37,9 +37,9 @@ export const Facts = ({ count, open, average, filters }: Props) => {
       component="dl"
       sx={{
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1, '@480': 2 },
         m: 0,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       }}
     >
       <Fact label={text('analytics.count')}>{linked(count)}</Fact>
@@ -53,13 +53,19 @@ export const Facts = ({ count, open, average, filters }: Props) => {
 };
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Card component="div" sx={{ p: 2.5 }}>
+  <Card component="div" sx={{ p: { xs: 1.5, '@480': 2.5 } }}>
     <Typography component="dt" variant="body2" color="text.secondary">
       {label}
     </Typography>
     <Typography
       component="dd"
-      sx={{ m: 0, fontSize: 32, fontWeight: 620, letterSpacing: '-0.02em', lineHeight: 1.2 }}
+      sx={{
+        m: 0,
+        fontSize: { xs: 24, '@480': 32 },
+        fontWeight: 620,
+        letterSpacing: '-0.02em',
+        lineHeight: 1.2,
+      }}
     >
       {children}
     </Typography>
