@@ -108,6 +108,7 @@ export const access: Record<Area, AreaRule> = {
   webhooks: manage('admin'),
   webhookDeliveries: { allow: { view: ['admin'], edit: ['admin'] } },
   securityEvents: { allow: { view: ['admin'] } },
+  system: { allow: { view: ['admin'] } },
   secondFactors: { allow: { view: ['admin'], edit: ['admin'] } },
   // partners get the amounts due to them even with account_basic
   payouts: { allow: { view: ['admin', ...sellers], create: sellers, edit: ['admin'] } },

@@ -51,7 +51,7 @@ export interface ApiErrorBody {
     args?: Record<string, string | number>;
     /** Only for orders: the amounts, and the reasons for refusals. */
     quote?: Quote | Omit<ShopQuote, 'id'>;
-    /** Only for INTERNAL: the id under which the operator finds the error in the server's log. */
+    /** Only for INTERNAL and UNAVAILABLE: the id under which the operator finds the error in the server's log. */
     requestId?: string;
   };
 }

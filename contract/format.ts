@@ -54,14 +54,33 @@ export const percentText = (
 
 const kilobyte = 1024;
 
-/** A file's size: 1,5 MB or 1.5 MB. */
+/** A size, of a file or a database: 1,5 MB or 1.5 MB. */
 export const sizeText = (bytes: number, language: Language): string => {
-  const isLarge = bytes >= kilobyte * kilobyte;
-  const value = isLarge ? bytes / kilobyte / kilobyte : Math.max(1, bytes / kilobyte);
+  const kilobytes = bytes / kilobyte;
+  const power = kilobytes < kilobyte ? 0 : kilobytes < kilobyte ** 2 ? 1 : 2;
+  const value = power === 0 ? Math.max(1, kilobytes) : kilobytes / kilobyte ** power;
   return numberText(value, language, {
     style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
+    unit: ['kilobyte', 'megabyte', 'gigabyte'][power],
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  });
+};
+
+const durations = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const;
+
+/** A duration in its largest unit: 3 Stunden, 45 seconds. */
+export const durationText = (seconds: number, language: Language): string => {
+  const { unit, seconds: size } =
+    durations.find((duration) => seconds >= duration.seconds) ?? durations[3];
+  return numberText(Math.floor(seconds / size), language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
   });
 };
 

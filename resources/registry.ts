@@ -24,6 +24,7 @@ import { account } from './platform/account/account.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { secondFactors } from './platform/secondFactors/secondFactors.ts';
 import { securityEvents } from './platform/securityEvents/securityEvents.ts';
+import { system } from './platform/system/system.ts';
 import { discounts } from './sales/discounts/discounts.ts';
 import { ledgerStatements } from './sales/ledgerStatements/ledgerStatements.ts';
 import { orders } from './sales/orders/orders.ts';
@@ -109,5 +110,6 @@ export const registry: readonly Definition[] = [
   jobs,
   securityEvents,
   secondFactors,
+  system,
   account,
 ];

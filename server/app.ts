@@ -6,6 +6,7 @@ import { type Config, noPayoutRules } from './config.ts';
 import { createCheck } from './db/createCheck.ts';
 import type { Database } from './db/database.ts';
 import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
+import { hostsOf } from './db/hosts.ts';
 import type { Queue } from './db/queue.ts';
 import { databaseStateOf } from './db/state.ts';
 import { type FetchPublic, fetchPublic } from './fetch/fetchPublic.ts';
@@ -14,8 +15,8 @@ import { registerDeviceMark } from './http/deviceMark.ts';
 import { isDraining } from './http/drain.ts';
 import { hideFailures } from './http/failures.ts';
 import { registerGraphql } from './http/graphql.ts';
-import { registerHealth } from './http/health.ts';
-import { loggerOptions } from './http/logging.ts';
+import { createReadiness, registerHealth } from './http/health.ts';
+import { loggerOptions, logRequests, requestLogOptions } from './http/logging.ts';
 import { observe } from './http/observe.ts';
 import { rejectOverload } from './http/rejectOverload.ts';
 import { limitRequests } from './http/requestLimit.ts';
@@ -23,6 +24,7 @@ import { createRequestQueues } from './http/requestQueues.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerShopGraphql } from './http/shopGraphql.ts';
 import { portalAddress } from './mail/addresses.ts';
+import type { CallTimes } from './metrics/callTimes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { keys } from './modules/platform/apiKeys/endpoint.ts';
 import { createSecurityLog } from './modules/platform/securityEvents/log.ts';
@@ -59,6 +61,8 @@ export type AppConfig = StoreConfig &
     fetchPublic?: FetchPublic;
     /** The registry for this process's metrics. */
     metrics?: Metrics;
+    /** Measures the API's calls. */
+    calls?: CallTimes;
   };
 
 /** Loads the drawing code only when a demo picture is first requested. */
@@ -102,6 +106,7 @@ export const buildApp = async (
   queue: Queue,
 ): Promise<FastifyInstance> => {
   const app = fastify({
+    ...requestLogOptions,
     logger: {
       ...loggerOptions(config.logLevel),
       ...(config.logTo && { stream: config.logTo }),
@@ -115,6 +120,7 @@ export const buildApp = async (
     // longer than the proxy keeps connections, so it never uses one that is being closed
     keepAliveTimeout: 72_000,
   });
+  logRequests(app);
   const securityLog = createSecurityLog(database.db, app.log);
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.settled());
@@ -141,12 +147,24 @@ export const buildApp = async (
   rejectOverload(app.server, requestQueues);
   if (config.metrics) observe(app, config.metrics, { database, requestQueues, databaseState });
   const secrets = createSealer(config);
+  const images = imageStoreOf(config, demoPictures);
+  const readiness = createReadiness(app, {
+    databaseState,
+    isRoomLeft: () => isRoomLeft(config),
+    isStoreReached: createCheck(() => images.ping().then(() => true), false),
+  });
   registerGraphql(app, database, queue, {
     sessions,
     resolvers,
     introspection: config.introspection ?? false,
     requestQueues,
     metrics: config.metrics,
+    calls: config.calls,
+    operations: {
+      readiness,
+      isEmbedded: database.embedded,
+      databaseHosts: hostsOf(config.databaseUrl),
+    },
     fetchPublic: config.fetchPublic ?? fetchPublic,
     secrets,
     payoutRules: config.payoutRules ?? noPayoutRules,
@@ -163,14 +181,10 @@ export const buildApp = async (
     requestQueues,
     secrets,
     metrics: config.metrics,
+    calls: config.calls,
   });
-  const images = imageStoreOf(config, demoPictures);
   const documents = documentStoreOf(config, demoDocuments);
-  registerHealth(app, {
-    databaseState,
-    isRoomLeft: () => isRoomLeft(config),
-    isStoreReached: createCheck(() => images.ping().then(() => true), false),
-  });
+  registerHealth(app, readiness);
   const context = {
     app,
     config,

@@ -11,10 +11,12 @@ import { openQueue } from './db/queue.ts';
 import { drain } from './http/drain.ts';
 import { resealFiles } from './jobs/sealedFiles.ts';
 import { portalAddress } from './mail/addresses.ts';
+import { createCallTimes } from './metrics/callTimes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { applyOperatorsRule } from './modules/platform/secondFactors/rule.ts';
 import { resealSecrets } from './modules/platform/secondFactors/secrets.ts';
+import { startHeartbeat } from './modules/platform/system/heartbeat.ts';
 import { resealAccountNumbers } from './modules/sales/payouts/accountNumbers.ts';
 import { resealWebhookSecrets } from './modules/shop/webhooks/secrets.ts';
 import { jobKinds } from './registry.ts';
@@ -41,8 +43,10 @@ export const serve = async (): Promise<void> => {
     openQueue(database, (err) => app.log.error({ err }, 'jobs')),
   );
   const metrics = config.metricsPort > 0 ? createMetrics() : undefined;
-  const app = await buildApp({ ...config, ...(metrics && { metrics }) }, database, queue);
+  const calls = createCallTimes();
+  const app = await buildApp({ ...config, calls, ...(metrics && { metrics }) }, database, queue);
   const operators = metrics && (await serveMetrics(metrics, config));
+  let stopBeating: ReturnType<typeof startHeartbeat> | undefined;
   let stopJobs: ReturnType<typeof startJobs> | undefined;
 
   let stopping = false;
@@ -56,6 +60,7 @@ export const serve = async (): Promise<void> => {
     await app.close();
     await operators?.close();
     await (await stopJobs)?.();
+    await stopBeating?.();
     await queue.close();
     await database.close();
     process.exit(0);
@@ -67,6 +72,7 @@ export const serve = async (): Promise<void> => {
   const address = await app.listen({ host: config.host, port: config.port, backlog });
   // with PORT=0 the system chooses a port
   const listening = { ...config, port: Number(new URL(address).port) };
+  stopBeating = startHeartbeat(database.db, { calls, dataDir: config.dataDir }, queue.report);
   if (seeded) await (await loadDemo()).inviteDemo(database.db, queue);
   await announce(listening);
   if (seeded) {

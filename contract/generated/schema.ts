@@ -604,6 +604,7 @@ export type Area =
   | 'signingIn'
   | 'styles'
   | 'stylesSections'
+  | 'system'
   | 'tags'
   | 'userFeedback'
   | 'userManagement'
@@ -7974,6 +7975,7 @@ export type Query = {
   styleSections: StyleSectionListResponse;
   /** The viewer's own styles and those on which the viewer collaborates; all styles for administrators. */
   styles: StyleListResponse;
+  system: SystemResponse;
   tagById: TagResponse;
   /** `pagination` replaces the page, size, sort and order of `query`. */
   tags: TagListResponse;
@@ -10548,6 +10550,123 @@ export type SurchargeInput = {
   /** EUR, a decimal with at most two decimal places; may be negative. */
   amount?: InputMaybe<Scalars['String']['input']>;
   option_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The state of the installation, as far as the process that answers can see it. */
+export type System = {
+  at: Scalars['String']['output'];
+  /** The newest backup that was reported; null if none has been. */
+  backupAt?: Maybe<Scalars['String']['output']>;
+  /** file: `DATA_DIR/last-backup`; archive: an archived log file of PostgreSQL. */
+  backupSource?: Maybe<Scalars['String']['output']>;
+  /** When the kept numbers were last compared with the truth; null before the first time. */
+  countsCheckedAt?: Maybe<Scalars['String']['output']>;
+  database: SystemDatabase;
+  /** At most 20, newest first. */
+  failedJobs: Array<SystemFailedJob>;
+  node: Scalars['String']['output'];
+  processes: Array<SystemProcess>;
+  queues: Array<SystemQueue>;
+  /** Why it is degraded. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When retention last ran to its end; null before the first time. */
+  retentionAt?: Maybe<Scalars['String']['output']>;
+  /** Rows that were left in the tables it counts. */
+  retentionRows: Scalars['Float']['output'];
+  slow: SystemSlowCalls;
+  startedAt: Scalars['String']['output'];
+  /** As `GET /readyz` reports it: ok, degraded, or why this process gets no requests. */
+  status: Scalars['String']['output'];
+  /** Of the process that answers. */
+  version: Scalars['String']['output'];
+  /** Numbers that were wrong then, and were put right. */
+  wrongCounts: Scalars['Int']['output'];
+};
+
+export type SystemDatabase = {
+  bytes: Scalars['Float']['output'];
+  /** Those of `DATABASE_URL`, without user and password. */
+  hosts: Array<Scalars['String']['output']>;
+  /** Whether it is the embedded database, which is part of the only process. */
+  isEmbedded: Scalars['Boolean']['output'];
+  /** The newest migration. */
+  migration: Scalars['String']['output'];
+  replicas: Array<SystemReplica>;
+  /** primary or replica. */
+  role: Scalars['String']['output'];
+  /** Whether the role may see the details of replicas (pg_monitor). */
+  seesReplicas: Scalars['Boolean']['output'];
+  version: Scalars['String']['output'];
+};
+
+/** A background job that failed within a day. */
+export type SystemFailedJob = {
+  endedAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  /** A message key. */
+  msg?: Maybe<Scalars['String']['output']>;
+};
+
+/** A process of Atrium that has written its sign of life within the last minutes. */
+export type SystemProcess = {
+  host: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** False if it has been silent for 45 seconds or longer. */
+  isAlive: Scalars['Boolean']['output'];
+  node: Scalars['String']['output'];
+  pid: Scalars['Int']['output'];
+  seenAt: Scalars['String']['output'];
+  startedAt: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type SystemQueue = {
+  /** Messages that were given up within a day. */
+  failed: Scalars['Int']['output'];
+  /** One of `queueNames` in server/db/queue.ts, or webhook-deliveries or uncounted. */
+  name: Scalars['String']['output'];
+  /** When the oldest one that waits was due; null if none waits. */
+  oldestAt?: Maybe<Scalars['String']['output']>;
+  running: Scalars['Int']['output'];
+  /** Messages that are due. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** A replica that receives the changes of the database. */
+export type SystemReplica = {
+  /** Bytes of changes that it has not applied; null if the role may not see them. */
+  lagBytes?: Maybe<Scalars['Float']['output']>;
+  /** Seconds until a change can be read there; null if it has all changes, or if the role may not see it. */
+  lagSeconds?: Maybe<Scalars['Float']['output']>;
+  name: Scalars['String']['output'];
+  /** The state of the replication, such as streaming; null if the role may not see it. */
+  state?: Maybe<Scalars['String']['output']>;
+  /** sync, async, potential or quorum; null if the role may not see it. */
+  sync?: Maybe<Scalars['String']['output']>;
+};
+
+export type SystemResponse = {
+  data: System;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SystemSlowCall = {
+  calls: Scalars['Float']['output'];
+  longestMs: Scalars['Float']['output'];
+  meanMs: Scalars['Float']['output'];
+  /** A statement without its values, or the fields of a call of the API. */
+  text: Scalars['String']['output'];
+};
+
+export type SystemSlowCalls = {
+  results: Array<SystemSlowCall>;
+  /**
+   * `statements`: from the extension pg_stat_statements, by mean time; `calls`: the calls of the API that
+   * the processes have measured since they started, by longest time.
+   */
+  source: Scalars['String']['output'];
 };
 
 export type Tag = {

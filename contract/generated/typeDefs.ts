@@ -4202,6 +4202,121 @@ extend type Mutation {
   signOut: DoneResponse! @access(area: signingIn, action: edit)
 }
 
+"A process of Atrium that has written its sign of life within the last minutes."
+type SystemProcess @access(area: system, action: view) {
+  id: ID!
+  host: String!
+  pid: Int!
+  version: String!
+  node: String!
+  startedAt: String!
+  seenAt: String!
+  "False if it has been silent for 45 seconds or longer."
+  isAlive: Boolean!
+}
+
+"A replica that receives the changes of the database."
+type SystemReplica @access(area: system, action: view) {
+  name: String!
+  "The state of the replication, such as streaming; null if the role may not see it."
+  state: String
+  "sync, async, potential or quorum; null if the role may not see it."
+  sync: String
+  "Seconds until a change can be read there; null if it has all changes, or if the role may not see it."
+  lagSeconds: Float
+  "Bytes of changes that it has not applied; null if the role may not see them."
+  lagBytes: Float
+}
+
+type SystemDatabase @access(area: system, action: view) {
+  "Whether it is the embedded database, which is part of the only process."
+  isEmbedded: Boolean!
+  version: String!
+  "Those of \`DATABASE_URL\`, without user and password."
+  hosts: [String!]!
+  "primary or replica."
+  role: String!
+  bytes: Float!
+  "The newest migration."
+  migration: String!
+  "Whether the role may see the details of replicas (pg_monitor)."
+  seesReplicas: Boolean!
+  replicas: [SystemReplica!]!
+}
+
+type SystemQueue @access(area: system, action: view) {
+  "One of \`queueNames\` in server/db/queue.ts, or webhook-deliveries or uncounted."
+  name: String!
+  "Messages that are due."
+  waiting: Int!
+  running: Int!
+  "Messages that were given up within a day."
+  failed: Int!
+  "When the oldest one that waits was due; null if none waits."
+  oldestAt: String
+}
+
+"A background job that failed within a day."
+type SystemFailedJob @access(area: system, action: view) {
+  id: ID!
+  kind: String!
+  endedAt: String!
+  "A message key."
+  msg: String
+}
+
+type SystemSlowCall @access(area: system, action: view) {
+  "A statement without its values, or the fields of a call of the API."
+  text: String!
+  calls: Float!
+  meanMs: Float!
+  longestMs: Float!
+}
+
+type SystemSlowCalls @access(area: system, action: view) {
+  """
+  \`statements\`: from the extension pg_stat_statements, by mean time; \`calls\`: the calls of the API that
+  the processes have measured since they started, by longest time.
+  """
+  source: String!
+  results: [SystemSlowCall!]!
+}
+
+"The state of the installation, as far as the process that answers can see it."
+type System @access(area: system, action: view) {
+  at: String!
+  "Of the process that answers."
+  version: String!
+  node: String!
+  startedAt: String!
+  "As \`GET /readyz\` reports it: ok, degraded, or why this process gets no requests."
+  status: String!
+  "Why it is degraded."
+  reason: String
+  processes: [SystemProcess!]!
+  database: SystemDatabase!
+  queues: [SystemQueue!]!
+  "At most 20, newest first."
+  failedJobs: [SystemFailedJob!]!
+  slow: SystemSlowCalls!
+  "When retention last ran to its end; null before the first time."
+  retentionAt: String
+  "Rows that were left in the tables it counts."
+  retentionRows: Float!
+  "When the kept numbers were last compared with the truth; null before the first time."
+  countsCheckedAt: String
+  "Numbers that were wrong then, and were put right."
+  wrongCounts: Int!
+  "The newest backup that was reported; null if none has been."
+  backupAt: String
+  "file: \`DATA_DIR/last-backup\`; archive: an archived log file of PostgreSQL."
+  backupSource: String
+}
+
+extend type Query {
+  system: SystemResponse! @access(area: system, action: view)
+}
+
 "A line of a cart; amounts are EUR net, and null if a refusal makes them unknown."
 type QuotedLine @access(area: cartSimulator, action: view) @owned(by: vendor) {
   vendorId: ID!
@@ -8165,6 +8280,7 @@ enum Area {
   webhooks
   webhookDeliveries
   securityEvents
+  system
   secondFactors
   payouts
   repayments
@@ -8789,6 +8905,12 @@ type VendorAccountResponse @public {
 
 type ViewingKeyResponse @public {
   data: ViewingKey!
+  message: String!
+  status: Int!
+}
+
+type SystemResponse @public {
+  data: System!
   message: String!
   status: Int!
 }

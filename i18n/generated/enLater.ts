@@ -65,6 +65,7 @@ import { texts as steppedForm } from '#i18n/en/platform/steppedForm.ts';
 import { texts as styleCategories } from '#i18n/en/website/styleCategories.ts';
 import { texts as styles } from '#i18n/en/website/styles.ts';
 import { texts as styleSections } from '#i18n/en/website/styleSections.ts';
+import { texts as system } from '#i18n/en/platform/system.ts';
 import { texts as tags } from '#i18n/en/catalogue/tags.ts';
 import { texts as undo } from '#i18n/en/platform/undo.ts';
 import { texts as userFeedback } from '#i18n/en/website/userFeedback.ts';
@@ -75,4 +76,4 @@ import { texts as webhookDeliveries } from '#i18n/en/shop/webhookDeliveries.ts';
 import { texts as websiteBanners } from '#i18n/en/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeFilter, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shopPreview, shops, showrooms, steppedForm, styleCategories, styles, styleSections, tags, undo, userFeedback, variationGrid, variationPages, vendorProducts, webhookDeliveries, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeFilter, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shopPreview, shops, showrooms, steppedForm, styleCategories, styles, styleSections, system, tags, undo, userFeedback, variationGrid, variationPages, vendorProducts, webhookDeliveries, websiteBanners, websiteMenu] as const;

@@ -28,6 +28,7 @@ export const notCopiedTables: readonly string[] = [
   'unfinished_files',
   'shop_changes',
   'shop_feed',
+  'processes',
   ...countTables,
 ];
 

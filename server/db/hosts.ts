@@ -25,6 +25,10 @@ export const hostAddresses = (url: string): readonly string[] => {
   return addresses.every((address) => URL.canParse(address)) ? addresses : [];
 };
 
+/** Host and port of each address, without user and password. */
+export const hostsOf = (url: string | undefined): string[] =>
+  url === undefined ? [] : hostAddresses(url).map((address) => new URL(address).host);
+
 interface Host {
   host: string;
   port: number;

@@ -1314,6 +1314,24 @@ export interface Payouts {
   version: Generated<number>;
 }
 
+export interface Processes {
+  /**
+   * time of the file that the backup command touches
+   */
+  backup_at: Timestamp | null;
+  host: string;
+  id: string;
+  node: string;
+  pid: number;
+  seen_at: Generated<Timestamp>;
+  /**
+   * the calls of the API that took longest since the start
+   */
+  slow_calls: Generated<Json>;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface ProfileFiles {
   file: string | null;
   id: Generated<Int8>;
@@ -2289,6 +2307,7 @@ export interface DB {
   payout_events: PayoutEvents;
   payout_items: PayoutItems;
   payouts: Payouts;
+  processes: Processes;
   profile_files: ProfileFiles;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

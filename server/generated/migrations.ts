@@ -89,6 +89,7 @@ import { up as up85 } from '#server/db/migrations/3024-variation-counts.ts';
 import { up as up86 } from '#server/db/migrations/3025-anonymised-partners.ts';
 import { up as up87 } from '#server/db/migrations/3026-kept-tables.ts';
 import { up as up88 } from '#server/db/migrations/3027-unchanged-rows.ts';
+import { up as up89 } from '#server/db/migrations/3028-processes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '3025-anonymised-partners': { up: up86 },
   '3026-kept-tables': { up: up87 },
   '3027-unchanged-rows': { up: up88 },
+  '3028-processes': { up: up89 },
 };

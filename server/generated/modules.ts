@@ -34,6 +34,7 @@ import { savedViewsModule } from '#server/modules/platform/savedViews/module.ts'
 import { secondFactorsModule } from '#server/modules/platform/secondFactors/module.ts';
 import { securityEventsModule } from '#server/modules/platform/securityEvents/module.ts';
 import { sessionModule } from '#server/modules/platform/session/module.ts';
+import { systemModule } from '#server/modules/platform/system/module.ts';
 import { cartQuoteModule } from '#server/modules/sales/cartQuote/module.ts';
 import { discountsModule } from '#server/modules/sales/discounts/module.ts';
 import { ledgerStatementsModule } from '#server/modules/sales/ledgerStatements/module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   secondFactorsModule,
   securityEventsModule,
   sessionModule,
+  systemModule,
   cartQuoteModule,
   discountsModule,
   ledgerStatementsModule,

@@ -796,6 +796,15 @@ export type ResolversTypes = {
   SuggestedDurationsResponse: ResolverTypeWrapper<Types.SuggestedDurationsResponse>;
   Surcharge: ResolverTypeWrapper<Types.Surcharge>;
   SurchargeInput: Types.SurchargeInput;
+  System: ResolverTypeWrapper<Types.System>;
+  SystemDatabase: ResolverTypeWrapper<Types.SystemDatabase>;
+  SystemFailedJob: ResolverTypeWrapper<Types.SystemFailedJob>;
+  SystemProcess: ResolverTypeWrapper<Types.SystemProcess>;
+  SystemQueue: ResolverTypeWrapper<Types.SystemQueue>;
+  SystemReplica: ResolverTypeWrapper<Types.SystemReplica>;
+  SystemResponse: ResolverTypeWrapper<Types.SystemResponse>;
+  SystemSlowCall: ResolverTypeWrapper<Types.SystemSlowCall>;
+  SystemSlowCalls: ResolverTypeWrapper<Types.SystemSlowCalls>;
   Tag: ResolverTypeWrapper<Types.Tag>;
   TagInput: Types.TagInput;
   TagList: ResolverTypeWrapper<ListSource<Types.Tag>>;
@@ -1625,6 +1634,15 @@ export type ResolversParentTypes = {
   SuggestedDurationsResponse: Types.SuggestedDurationsResponse;
   Surcharge: Types.Surcharge;
   SurchargeInput: Types.SurchargeInput;
+  System: Types.System;
+  SystemDatabase: Types.SystemDatabase;
+  SystemFailedJob: Types.SystemFailedJob;
+  SystemProcess: Types.SystemProcess;
+  SystemQueue: Types.SystemQueue;
+  SystemReplica: Types.SystemReplica;
+  SystemResponse: Types.SystemResponse;
+  SystemSlowCall: Types.SystemSlowCall;
+  SystemSlowCalls: Types.SystemSlowCalls;
   Tag: Types.Tag;
   TagInput: Types.TagInput;
   TagList: ListSource<Types.Tag>;
@@ -5094,6 +5112,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   styleSectionById?: Resolver<ResolversTypes['StyleSectionResponse'], ParentType, ContextType, RequireFields<Types.QueryStyleSectionByIdArgs, 'id'>>;
   styleSections?: Resolver<ResolversTypes['StyleSectionListResponse'], ParentType, ContextType, Partial<Types.QueryStyleSectionsArgs>>;
   styles?: Resolver<ResolversTypes['StyleListResponse'], ParentType, ContextType, Partial<Types.QueryStylesArgs>>;
+  system?: Resolver<ResolversTypes['SystemResponse'], ParentType, ContextType>;
   tagById?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<Types.QueryTagByIdArgs, 'id'>>;
   tags?: Resolver<ResolversTypes['TagListResponse'], ParentType, ContextType, Partial<Types.QueryTagsArgs>>;
   uploadAvalabilaty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5917,6 +5936,89 @@ export type SuggestedDurationsResponseResolvers<ContextType = Context, ParentTyp
 export type SurchargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Surcharge'] = ResolversParentTypes['Surcharge']> = {
   amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   option_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SystemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['System'] = ResolversParentTypes['System']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  backupAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  backupSource?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countsCheckedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  database?: Resolver<ResolversTypes['SystemDatabase'], ParentType, ContextType>;
+  failedJobs?: Resolver<Array<ResolversTypes['SystemFailedJob']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  processes?: Resolver<Array<ResolversTypes['SystemProcess']>, ParentType, ContextType>;
+  queues?: Resolver<Array<ResolversTypes['SystemQueue']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retentionAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retentionRows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  slow?: Resolver<ResolversTypes['SystemSlowCalls'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wrongCounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SystemDatabaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemDatabase'] = ResolversParentTypes['SystemDatabase']> = {
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isEmbedded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replicas?: Resolver<Array<ResolversTypes['SystemReplica']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seesReplicas?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SystemFailedJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemFailedJob'] = ResolversParentTypes['SystemFailedJob']> = {
+  endedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  msg?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SystemProcessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemProcess'] = ResolversParentTypes['SystemProcess']> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAlive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SystemQueueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemQueue'] = ResolversParentTypes['SystemQueue']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oldestAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SystemReplicaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemReplica'] = ResolversParentTypes['SystemReplica']> = {
+  lagBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lagSeconds?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sync?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SystemResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemResponse'] = ResolversParentTypes['SystemResponse']> = {
+  data?: Resolver<ResolversTypes['System'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SystemSlowCallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemSlowCall'] = ResolversParentTypes['SystemSlowCall']> = {
+  calls?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longestMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  meanMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SystemSlowCallsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemSlowCalls'] = ResolversParentTypes['SystemSlowCalls']> = {
+  results?: Resolver<Array<ResolversTypes['SystemSlowCall']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -6936,6 +7038,15 @@ export type Resolvers<ContextType = Context> = {
   SuggestedDuration?: SuggestedDurationResolvers<ContextType>;
   SuggestedDurationsResponse?: SuggestedDurationsResponseResolvers<ContextType>;
   Surcharge?: SurchargeResolvers<ContextType>;
+  System?: SystemResolvers<ContextType>;
+  SystemDatabase?: SystemDatabaseResolvers<ContextType>;
+  SystemFailedJob?: SystemFailedJobResolvers<ContextType>;
+  SystemProcess?: SystemProcessResolvers<ContextType>;
+  SystemQueue?: SystemQueueResolvers<ContextType>;
+  SystemReplica?: SystemReplicaResolvers<ContextType>;
+  SystemResponse?: SystemResponseResolvers<ContextType>;
+  SystemSlowCall?: SystemSlowCallResolvers<ContextType>;
+  SystemSlowCalls?: SystemSlowCallsResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
   TagListResponse?: TagListResponseResolvers<ContextType>;

@@ -17,11 +17,11 @@ const headOf = ({ code, seconds }: DomainError): Head | undefined =>
 export const asGraphqlError = (
   error: DomainError,
   position: Pick<GraphQLErrorOptions, 'path' | 'nodes'> = {},
-  http = headOf(error),
+  { http = headOf(error), requestId }: { http?: Head | undefined; requestId?: string } = {},
 ): GraphQLError => {
   const { message, msg, extensions } = bodyOf(error);
   return new GraphQLError(message, {
     ...position,
-    extensions: { ...extensions, msg, ...(http && { http }) },
+    extensions: { ...extensions, msg, ...(http && { http }), ...(requestId && { requestId }) },
   });
 };

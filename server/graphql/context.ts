@@ -93,6 +93,22 @@ export interface PaypalAccess extends PaypalSettings {
   returnAddress: string;
 }
 
+/** Whether this process may get requests, as `GET /readyz` reports it. */
+export interface Readiness {
+  /** `ok`, `degraded`, or why it may not. */
+  status: string;
+  /** Why it is degraded. */
+  reason?: string;
+}
+
+/** What an operator wants to know of this process, beside what is in the database. */
+export interface Operations {
+  readiness: () => Promise<Readiness>;
+  isEmbedded: boolean;
+  /** Host and port of each database host that the settings name. */
+  databaseHosts: string[];
+}
+
 export interface Context {
   db: Db;
   queue: Queue;
@@ -117,6 +133,7 @@ export interface Context {
   /** Connects PayPal accounts; undefined if PayPal is not configured. */
   paypal: PaypalAccess | undefined;
   payoutRules: PayoutRules;
+  operations: Operations;
 }
 
 /** The origin of the request. */

@@ -1,12 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { DomainError } from '#server/errors/domainError.ts';
 import { maskError } from './mask.ts';
 
 const logged: unknown[] = [];
-const log = { error: (entry: unknown) => logged.push(entry) } as unknown as FastifyBaseLogger;
-const mask = maskError(log);
+const log = { error: (entry: unknown) => logged.push(entry) } as unknown as FastifyRequest['log'];
+const mask = maskError(() => ({ id: 'one', log }));
 
 /** As GraphQL reports what a resolver throws. */
 const located = (originalError: Error) =>
@@ -40,7 +40,11 @@ test('an unreachable database causes a retryable error, which is logged', () => 
   logged.length = 0;
   const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
   const { extensions } = mask(located(away));
-  expect(extensions).toMatchObject({ code: 'UNAVAILABLE', http: { status: 503 } });
+  expect(extensions).toMatchObject({
+    code: 'UNAVAILABLE',
+    http: { status: 503 },
+    requestId: 'one',
+  });
   expect(logged).toEqual([{ err: away }]);
 });
 
@@ -50,5 +54,6 @@ test('any other failure is logged in full, and the response says nothing about i
   const masked = mask(located(failure));
   expect(masked.message).toBe('error.INTERNAL');
   expect(JSON.stringify(masked)).not.toContain('secret');
-  expect(logged).toEqual([{ err: failure, requestId: masked.extensions.requestId }]);
+  expect(logged).toEqual([{ err: failure }]);
+  expect(masked.extensions.requestId).toBe('one');
 });

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type pg from 'pg';
@@ -15,25 +14,26 @@ const tryLater = { status: 503, headers: { 'retry-after': String(retryAfterSecon
  * Turns any failure into an error that may be shown. errors of the domain are
  * translated; a database constraint becomes
  * an error of the field it guards; a malformed request is INVALID; an unreachable database is
- * UNAVAILABLE. Everything else is INTERNAL: logged in full, answered only with the id of the log
- * entry.
+ * UNAVAILABLE. Everything else is INTERNAL: logged in full, answered only with the id of the
+ * request, which every line of its log has.
+ * @param requestOf the request that is being answered
  */
 export const maskError =
-  (log: FastifyBaseLogger) =>
+  (requestOf: () => Pick<FastifyRequest, 'id' | 'log'>) =>
   (error: unknown): GraphQLError => {
     const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
     const position = error instanceof GraphQLError ? { path: error.path, nodes: error.nodes } : {};
     if (cause instanceof DomainError) return asGraphqlError(cause, position);
     const unavailable = asUnavailable(cause);
+    const { id: requestId, log } = requestOf();
     if (unavailable) {
       log.error({ err: cause }, 'not available');
-      return asGraphqlError(unavailable, position, tryLater);
+      return asGraphqlError(unavailable, position, { http: tryLater, requestId });
     }
     const known = isDatabaseError(cause) ? ofConstraint(cause) : null;
     if (known) return asGraphqlError(known, position);
     if (cause instanceof GraphQLError) return ofRequest(cause);
-    const requestId = randomUUID();
-    log.error({ err: cause, requestId }, 'a request failed');
+    log.error({ err: cause }, 'a request failed');
     return new GraphQLError('error.INTERNAL', {
       ...position,
       extensions: { code: 'INTERNAL', msg: 'error.INTERNAL', requestId },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, type GraphQLSchema, Kind } from 'graphql';
@@ -19,6 +20,8 @@ interface Options<Given extends object, UserContext extends { recordEvent: Recor
   context: (given: Given) => UserContext | Promise<UserContext>;
   log: FastifyBaseLogger;
   metrics: Metrics | undefined;
+  /** Measures how long documents take. */
+  calls: readonly Plugin[];
 }
 
 /** The handler of a GraphQL contract: both contracts have the same engine, limits and errors. */
@@ -33,7 +36,10 @@ export const createEndpoint = <
   context,
   log,
   metrics,
+  calls,
 }: Options<Given, UserContext>) => {
+  // Yoga masks errors without the request
+  const answered = new AsyncLocalStorage<Pick<FastifyRequest, 'id' | 'log'>>();
   const yoga = createYoga<Given, UserContext>({
     schema,
     graphqlEndpoint: url,
@@ -44,11 +50,15 @@ export const createEndpoint = <
     healthCheckEndpoint: `${url}/health`,
     // masked errors are logged in the mask function
     logging: false,
-    maskedErrors: { maskError: maskError(log), errorMessage: 'error.INTERNAL' },
+    maskedErrors: {
+      maskError: maskError(() => answered.getStore() ?? { id: '', log }),
+      errorMessage: 'error.INTERNAL',
+    },
     plugins: [
       useDocumentLimits({ introspection }),
       ...plugins,
       useComposedTexts(),
+      ...calls,
       useJit(),
       useMsg(),
       useRefusals(),
@@ -57,7 +67,9 @@ export const createEndpoint = <
     context,
   });
   return async (req: FastifyRequest, reply: FastifyReply, given: Given) => {
-    const response = await yoga.handleNodeRequestAndResponse(req, reply, given);
+    const response = await answered.run(req, () =>
+      yoga.handleNodeRequestAndResponse(req, reply, given),
+    );
     // as text, so that it is compressed like every other response
     return reply
       .code(response.status)

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DomainError } from '#server/errors/domainError.ts';
 import { asUnavailable, retryAfterSeconds } from '#server/graphql/unavailable.ts';
 import { isReadToEnd } from './readToEnd.ts';
-import { errorAnswer } from './refusal.ts';
+import { errorAnswer, failureAnswer } from './refusal.ts';
 import { Overloaded } from './requestQueue.ts';
 
 /**
@@ -17,7 +17,7 @@ export const hideFailures = (app: FastifyInstance): void => {
       return reply
         .code(503)
         .header('retry-after', retryAfterSeconds)
-        .send(errorAnswer(unavailable));
+        .send(failureAnswer(unavailable, request.id));
     }
     const { statusCode = 500 } = error;
     if (statusCode === 413) return refuseBody(request, reply);
@@ -25,7 +25,7 @@ export const hideFailures = (app: FastifyInstance): void => {
       return reply.code(statusCode).send(errorAnswer(new DomainError('INVALID')));
     }
     request.log.error({ err: error }, 'a request failed');
-    return reply.code(500).send({ message: 'internal error' });
+    return reply.code(500).send({ message: 'internal error', requestId: request.id });
   });
 };
 

@@ -5,8 +5,10 @@ import type { Queue } from '#server/db/queue.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { Context, OnLimit, SignedIn } from '#server/graphql/context.ts';
 import { type Caller, limitAnonymous } from '#server/graphql/limits.ts';
+import { measureCalls } from '#server/graphql/measureCalls.ts';
 import { schemaOf } from '#server/graphql/schema.ts';
 import { accountOf, recorderOf, recordLimit } from '#server/http/securityEvents.ts';
+import type { CallTimes } from '#server/metrics/callTimes.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { deviceMarkOf } from './deviceMark.ts';
@@ -40,6 +42,8 @@ interface Options {
   paypal?: Context['paypal'];
   portalOrigin: (portal: Portal, req: FastifyRequest) => string;
   payoutRules: Context['payoutRules'];
+  operations: Context['operations'];
+  calls?: CallTimes | undefined;
 }
 
 /** `POST /graphql`: the application's contract, for sessions. */
@@ -57,6 +61,8 @@ export const registerGraphql = (
     secrets,
     paypal,
     payoutRules,
+    operations,
+    calls,
     portalOrigin,
   }: Options,
 ): void => {
@@ -74,6 +80,7 @@ export const registerGraphql = (
     plugins: introspection ? [] : [limitAnonymous()],
     log: app.log,
     metrics,
+    calls: measureCalls(calls, ''),
     context: async ({ req, reply, caller }) => {
       const { token, viewer } = await caller();
       return {
@@ -91,6 +98,7 @@ export const registerGraphql = (
         fetchPublic,
         paypal,
         payoutRules,
+        operations,
       };
     },
   });

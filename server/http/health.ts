@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseState } from '#server/db/state.ts';
+import type { Readiness } from '#server/graphql/context.ts';
 import { isDraining } from '#server/http/drain.ts';
 
 /** The conditions of readiness. */
@@ -24,17 +25,7 @@ const reasons: Record<Exclude<DatabaseState, 'ok'>, string> = {
  * or the disk is full. Without its store of files it is `degraded`, which is no reason to stop its
  * requests: all processes share the store, and everything but pictures and documents works.
  */
-export const registerHealth = (
-  app: FastifyInstance,
-  { databaseState, isRoomLeft, isStoreReached }: Dependencies,
-): void => {
-  const notReady = async (): Promise<string | null> => {
-    if (isDraining(app.server)) return 'stopping';
-    const [state, hasRoom] = await Promise.all([databaseState(), isRoomLeft()]);
-    // the embedded database is read-only because the disk is full
-    if (state !== 'unavailable' && !hasRoom) return 'disk full';
-    return state === 'ok' ? null : reasons[state];
-  };
+export const registerHealth = (app: FastifyInstance, readiness: () => Promise<Readiness>): void => {
   const options = {
     logLevel: 'silent',
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
@@ -43,8 +34,28 @@ export const registerHealth = (
   } as const;
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async (_request, reply) => {
-    const [reason, hasStore] = await Promise.all([notReady(), isStoreReached()]);
-    if (reason) return reply.code(503).send({ status: reason });
-    return hasStore ? { status: 'ok' } : { status: 'degraded', reason: 'file store unavailable' };
+    const answer = await readiness();
+    return reply.code(ready.includes(answer.status) ? 200 : 503).send(answer);
   });
+};
+
+const ready = ['ok', 'degraded'];
+
+/** Finds out whether this process may get requests. */
+export const createReadiness = (
+  app: FastifyInstance,
+  { databaseState, isRoomLeft, isStoreReached }: Dependencies,
+): (() => Promise<Readiness>) => {
+  const notReady = async (): Promise<string | null> => {
+    if (isDraining(app.server)) return 'stopping';
+    const [state, hasRoom] = await Promise.all([databaseState(), isRoomLeft()]);
+    // the embedded database is read-only because the disk is full
+    if (state !== 'unavailable' && !hasRoom) return 'disk full';
+    return state === 'ok' ? null : reasons[state];
+  };
+  return async () => {
+    const [reason, hasStore] = await Promise.all([notReady(), isStoreReached()]);
+    if (reason) return { status: reason };
+    return hasStore ? { status: 'ok' } : { status: 'degraded', reason: 'file store unavailable' };
+  };
 };

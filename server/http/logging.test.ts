@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, logRequests, requestLogOptions } from './logging.ts';
 
 const key = 'kEy_0123456789-abcdefghijklmnopqrstuvwxyzAB';
 
@@ -44,4 +44,27 @@ test('an error is logged with all details except row contents', async () => {
   expect(log).toContain('23514');
   expect(log).toContain('logging.test.ts');
   expect(log).not.toContain('Failing row');
+});
+
+test('one line stands for each request, with the id that its answer and its errors have', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const app = fastify({ ...requestLogOptions, logger: { ...loggerOptions('info'), stream } });
+  logRequests(app);
+  app.get('/works', async () => 'ok');
+  app.get('/fails', async (request) => {
+    request.log.error('a request failed');
+    throw new Error('no');
+  });
+  const answers = [];
+  for (const url of ['/works', '/fails', '/works']) answers.push(await app.inject({ url }));
+  await app.close();
+  const logged = lines.map((line) => JSON.parse(line));
+  const ids = answers.map(({ headers }) => headers['x-request-id']);
+  expect(new Set(ids).size).toBe(3);
+  expect(logged.filter(({ msg }) => msg === 'request')).toMatchObject(
+    [200, 500, 200].map((status, n) => ({ reqId: ids[n], status, ms: expect.any(Number) })),
+  );
+  expect(logged.find(({ msg }) => msg === 'a request failed')).toMatchObject({ reqId: ids[1] });
+  expect(logged).toHaveLength(4);
 });

@@ -4,8 +4,10 @@ import type { Database, Db } from '#server/db/database.ts';
 import { type DomainError, noSession, tokenNotValid } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/shopResolvers.ts';
 import type { RecordEvent } from '#server/graphql/context.ts';
+import { measureCalls } from '#server/graphql/measureCalls.ts';
 import type { ShopContext, ShopKey } from '#server/graphql/shopContext.ts';
 import { shopSchemaOf } from '#server/graphql/shopSchema.ts';
+import type { CallTimes } from '#server/metrics/callTimes.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 import { bearerToken } from './credentials.ts';
@@ -34,6 +36,7 @@ interface Options {
   requestQueues: RequestQueues;
   secrets: Sealer;
   metrics?: Metrics | undefined;
+  calls?: CallTimes | undefined;
 }
 
 /**
@@ -43,7 +46,7 @@ interface Options {
 export const registerShopGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
-  { keys, resolvers, requestsPerMinute, requestQueues, secrets, metrics }: Options,
+  { keys, resolvers, requestsPerMinute, requestQueues, secrets, metrics, calls }: Options,
 ): void => {
   const { record } = app.securityLog;
   const count =
@@ -55,6 +58,7 @@ export const registerShopGraphql = (
     introspection: true,
     log: app.log,
     metrics,
+    calls: measureCalls(calls, 'shop: '),
     context: (given) => given,
   });
   const respond = async (req: FastifyRequest, reply: FastifyReply) => {

@@ -107,6 +107,7 @@ const table = `
   webhooks              vced    x     .            .      .         .         .          .     .         .      .
   webhookDeliveries     ve      x     .            .      .         .         .          .     .         .      .
   securityEvents        v       x     .            .      .         .         .          .     .         .      .
+  system                v       x     .            .      .         .         .          .     .         .      .
   secondFactors         ve      x     .            .      .         .         .          .     .         .      .
   payouts               v       x     .            x      x         x         x          x     .         .      .
   payouts               c       .     .            x      x         x         x          x     .         .      .

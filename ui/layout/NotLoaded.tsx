@@ -1,5 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from './StateMessage.tsx';
@@ -11,14 +13,23 @@ interface Props {
   onRetry: () => unknown;
 }
 
-/** Shown instead of content that failed to load: the reason, and a retry button. */
+/** Shown instead of content that failed to load: the reason, the id under which operators find it in the log, and a retry button. */
 export const NotLoaded = ({ error, title = 'list.failed', onRetry }: Props) => {
   const translate = useDynamicText();
   return (
     <StateMessage
       icon={<CloudOffIcon />}
       title={translate(title)}
-      text={translate(error.message, { _: fallbackOf(error.message, translate) })}
+      text={
+        <>
+          {translate(error.message, { _: fallbackOf(error.message, translate) })}
+          {error instanceof RequestError && error.body.requestId && (
+            <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+              {translate('list.requestId', { id: error.body.requestId })}
+            </Box>
+          )}
+        </>
+      }
       action={
         <Button variant="outlined" onClick={() => onRetry()}>
           {translate('list.retry')}

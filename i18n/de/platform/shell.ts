@@ -71,6 +71,7 @@ export const list = {
   noMatchesText: 'Für diese Filter gibt es keine Ergebnisse.',
   failed: 'Die Liste konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
+  requestId: 'Kennung für die Betreiber: %{id}',
   loading: 'Wird geladen …',
   actions: 'Aktionen',
   actionsOf: 'Aktionen für %{name}',

@@ -79,6 +79,7 @@ const list = {
   noMatchesText: 'There are no results for these filters.',
   failed: 'The list could not be loaded.',
   retry: 'Try again',
+  requestId: 'Reference for the operators: %{id}',
   loading: 'Loading…',
   actions: 'Actions',
   actionsOf: 'Actions for %{name}',

@@ -240,6 +240,7 @@ const tables: PersonalTables = {
     // hashes of accounts, and addresses, for at most an hour
     'rate_limits',
     'kept_tables',
+    'processes',
     'removed_files',
     'removed_pictures',
     'roles',

@@ -382,5 +382,5 @@ test('has each record in the log at the default level, without secrets, even if 
   expect(lines.join('')).not.toContain(token);
   expect(lines.join('')).not.toContain(password);
   // requests are not logged at this level
-  expect(lines.join('')).not.toContain('incoming request');
+  expect(lines.join('')).not.toContain('"msg":"request"');
 });

@@ -1,0 +1,1 @@
+export { default as icon } from '@mui/icons-material/MonitorHeartOutlined';

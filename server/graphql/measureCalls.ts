@@ -1,0 +1,31 @@
+import { type DocumentNode, Kind } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { CallTimes } from '#server/metrics/callTimes.ts';
+
+/** The root fields of a valid document, such as `variations` or `me, jobs`. */
+const nameOf = (document: DocumentNode): string => {
+  const fields = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.map((selection) =>
+          selection.kind === Kind.FIELD ? selection.name.value : '…',
+        )
+      : [],
+  );
+  return [...new Set(fields)].sort().slice(0, 3).join(', ');
+};
+
+/** Measures every document that is carried out; `prefix` names the contract. */
+export const measureCalls = (calls: CallTimes | undefined, prefix: string): Plugin[] =>
+  calls
+    ? [
+        {
+          onExecute: ({ args }: { args: { document: DocumentNode } }) => {
+            const start = performance.now();
+            return {
+              onExecuteDone: () =>
+                calls.observe(prefix + nameOf(args.document), performance.now() - start),
+            };
+          },
+        },
+      ]
+    : [];

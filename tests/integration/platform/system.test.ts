@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { queueNames } from '#server/db/queue.ts';
+import { createCallTimes } from '#server/metrics/callTimes.ts';
+import { beat, startHeartbeat } from '#server/modules/platform/system/heartbeat.ts';
+import { signedIn } from '#tests/factories/people.ts';
+import { startApi } from '#tests/support/api.ts';
+import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
+
+const query = `{ system { data {
+  version node startedAt status reason backupAt backupSource wrongCounts countsCheckedAt
+  processes { id pid version isAlive }
+  database { isEmbedded version role bytes hosts migration replicas { name } }
+  queues { name waiting running failed oldestAt }
+  failedJobs { kind msg }
+  slow { source results { text calls meanMs longestMs } }
+} } }`;
+
+const stateOf = async (token = admin) => (await api.data(query, {}, token)).system.data;
+
+const beating = () => ({ calls: createCallTimes(), dataDir: api.dataDir });
+
+test('names version, database, queues and the last check', async () => {
+  await sql`
+    insert into count_checks (wrong) values (3)
+    on conflict (id) do update set wrong = 3, checked_at = now()`.execute(api.db);
+  const state = await stateOf();
+  expect(state).toMatchObject({ version: '0.1.0', node: process.version, status: 'ok' });
+  expect(state.database).toMatchObject({ isEmbedded: api.database.embedded, role: 'primary' });
+  expect(state.database.bytes).toBeGreaterThan(1_000_000);
+  expect(state.database.version).toMatch(/^\d+/);
+  expect(state.queues.map(({ name }) => name)).toEqual(
+    [...queueNames, 'uncounted', 'webhook-deliveries'].sort(),
+  );
+  expect(state).toMatchObject({ wrongCounts: 3, countsCheckedAt: expect.any(String) });
+});
+
+test('is for administrators', async () => {
+  const { token } = await signedIn(api.db, 'vendor');
+  expect((await refusal(query, {}, token)).extensions.code).toBe('FORBIDDEN');
+});
+
+test('processes that are silent are shown as such, and forgotten after some minutes', async () => {
+  const [alive, silent, gone] = [randomUUID(), randomUUID(), randomUUID()] as const;
+  for (const id of [alive, silent, gone]) await beat(api.db, id, beating());
+  const silence = (id: string, seconds: number) =>
+    sql`
+    update processes set seen_at = now() - make_interval(secs => ${seconds})
+    where id = ${id}`.execute(api.db);
+  await silence(silent, 46);
+  await silence(gone, 301);
+  await beat(api.db, alive, beating());
+  const { processes } = await stateOf();
+  expect(processes.find(({ id }) => id === alive)).toMatchObject({
+    isAlive: true,
+    pid: process.pid,
+  });
+  expect(processes.find(({ id }) => id === silent)).toMatchObject({ isAlive: false });
+  expect(processes.map(({ id }) => id)).not.toContain(gone);
+});
+
+test('a process that ends takes its row with it', async () => {
+  const count = async () => (await stateOf()).processes.length;
+  const before = await count();
+  const stop = startHeartbeat(api.db, beating(), (error) => {
+    throw error;
+  });
+  await expect.poll(count).toBe(before + 1);
+  await stop();
+  expect(await count()).toBe(before);
+});
+
+test('the newest backup is the time of the file that the backup command touches', async () => {
+  const id = randomUUID();
+  await beat(api.db, id, beating());
+  expect(await stateOf()).toMatchObject({ backupAt: null, backupSource: null });
+  const file = path.join(api.dataDir, 'last-backup');
+  await fs.writeFile(file, '');
+  await fs.utimes(file, new Date(), new Date('2026-11-20T02:00:00Z'));
+  await beat(api.db, id, beating());
+  const { backupAt, backupSource } = await stateOf();
+  expect(new Date(backupAt ?? '').toISOString()).toBe('2026-11-20T02:00:00.000Z');
+  expect(backupSource).toBe('file');
+});
+
+test('messages that are due count as waiting, with the oldest first', async () => {
+  await api.queue.boss.send('forget-mails', {}, { startAfter: new Date(Date.now() + 3_600_000) });
+  const forgetting = async () =>
+    (await stateOf()).queues.find(({ name }) => name === 'forget-mails');
+  expect(await forgetting()).toMatchObject({ waiting: 0, oldestAt: null });
+  await api.queue.boss.send('forget-mails', {});
+  await sql`
+    update pgboss.job set start_after = '2026-11-01T00:00:00Z'
+    where name = 'forget-mails' and start_after <= now()`.execute(api.db);
+  const found = await forgetting();
+  expect(found).toMatchObject({ waiting: 1 });
+  expect(new Date(found?.oldestAt ?? '').toISOString()).toBe('2026-11-01T00:00:00.000Z');
+});
+
+test('jobs that failed within a day are listed', async () => {
+  const { user } = await signedIn(api.db, 'admin');
+  const add = (kind: string, hours: number) =>
+    sql`
+    insert into jobs (user_id, kind, input, state, ended_at, msg)
+    values (${user.id}, ${kind}, '{}', 'failed', now() - make_interval(hours => ${hours}),
+      'error.INTERNAL')`.execute(api.db);
+  await add('tags.export', 23);
+  await add('variations.export', 25);
+  expect((await stateOf()).failedJobs).toEqual([{ kind: 'tags.export', msg: 'error.INTERNAL' }]);
+});
+
+test('without pg_stat_statements, the slowest calls are those that processes have measured', async () => {
+  const calls = createCallTimes();
+  const measured = await startApi({ calls });
+  const token = (await signedIn(measured.db, 'admin')).token;
+  await measured.data('{ me { status } }', {}, token);
+  await measured.data('query Named { other: me { status } tags { data { total } } }', {}, token);
+  await measured.refusal('{ unknown }', {}, token);
+  expect(
+    calls
+      .slowest()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['me', 'me, tags']);
+  for (const id of [randomUUID(), randomUUID()]) {
+    await beat(measured.db, id, { calls, dataDir: measured.dataDir });
+  }
+  const { slow } = (await measured.data(query, {}, token)).system.data;
+  expect(slow.source).toBe('calls');
+  expect(slow.results.find(({ text }) => text === 'me')).toMatchObject({ calls: 2 });
+  await measured.close();
+});
