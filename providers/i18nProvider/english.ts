@@ -2,8 +2,18 @@ import reactAdminEnglish from 'ra-language-english';
 import { first as own } from '#i18n/generated/enFirst.ts';
 import { mergeAreas, mergeMessages, type Tree } from '#i18n/merge.ts';
 
+/** Ranges with an en dash, as everywhere else in the product. */
+const ranges: Tree = {
+  ra: {
+    navigation: {
+      page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+      partial_page_range_info: '%{offsetBegin}–%{offsetEnd} of more than %{offsetEnd}',
+    },
+  },
+};
+
 export const first = mergeMessages(
-  reactAdminEnglish as unknown as Tree,
+  mergeMessages(reactAdminEnglish as unknown as Tree, ranges),
   mergeAreas(own) as unknown as Tree,
 );
 

@@ -114,3 +114,13 @@ test('keeps everything in the header reachable at 320 px', async ({ site }) => {
     expect(box && box.x >= 0 && box.x + box.width <= 320, await part.innerHTML()).toBe(true);
   }
 });
+
+test('the calendar is whole on a phone, also when it opens for the first time', async ({
+  site,
+}) => {
+  const page = await site.as('admin', { width: 390 }, '/discounts/details');
+  await page.getByRole('button', { name: 'Kalender öffnen' }).first().click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar.getByRole('grid')).toBeInViewport({ ratio: 1 });
+  await expect(calendar).toBeInViewport({ ratio: 1 });
+});

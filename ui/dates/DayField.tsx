@@ -1,4 +1,5 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
@@ -25,6 +26,9 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | '
 
 /** The time of a day that is chosen in the calendar before any time is typed. */
 const morning = '09:00';
+
+/** The popup is placed before the calendar has loaded, so its place is as large as the calendar. */
+const calendarSize = { width: 320, height: 336 };
 
 /**
  * A text field for a day, or for a day with a time, as the language writes it, with a calendar: the
@@ -78,7 +82,7 @@ export const DayField = ({ value, onChange, onBlur, hasTime = false, ...field }:
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('dates.calendar') } }}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Box sx={calendarSize} />}>
           <Calendar day={isDay(day) ? day : null} onChoose={choose} />
         </Suspense>
       </Popover>

@@ -16,6 +16,7 @@ const ChooseButton = ({ isChoosing, setChoosing }: Props) => {
       color="inherit"
       startIcon={<ChooseIcon />}
       aria-pressed={isChoosing}
+      sx={{ '&[aria-pressed=true]': { backgroundColor: 'action.selected' } }}
       onClick={() => setChoosing(!isChoosing)}
     >
       {translate('list.choose')}

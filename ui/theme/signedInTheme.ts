@@ -1,8 +1,14 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { radius, themeOptions } from './theme.ts';
 
 const landmarkInUse = () =>
   document.activeElement?.closest('[role="dialog"], main, header') ?? document.body;
+
+/** The edge of a list of choices above the page or a dialog. */
+const floating = ({ palette, shadows }: Theme) => ({
+  border: `1px solid ${palette.divider}`,
+  boxShadow: shadows[6],
+});
 
 /**
  * Components that only signed-in pages use; in the other theme they would slow down the login page.
@@ -11,14 +17,8 @@ const components: ThemeOptions['components'] = {
   // renders popups inside the landmark or dialog that opened them, because all content must be in a
   // landmark
   MuiPopover: { defaultProps: { container: landmarkInUse } },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        border: `1px solid ${theme.palette.divider}`,
-        boxShadow: theme.shadows[6],
-      }),
-    },
-  },
+  MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenuItem: {
     styleOverrides: {
       root: { fontSize: '0.875rem', '& .MuiListItemText-primary': { fontSize: 'inherit' } },
