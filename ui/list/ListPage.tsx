@@ -40,6 +40,8 @@ interface Props {
   /** A permanent filter, which the address does not contain. */
   filter?: FilterPayload;
   filters: ReactNode;
+  /** Content between the header and the table. */
+  lead?: ReactNode;
   /** Text shown instead of the table if there are no records; by default the message `empty`. */
   empty?: string;
   emptyText?: string;
@@ -62,6 +64,7 @@ export const ListPage = ({
   actions,
   filter,
   filters,
+  lead,
   children,
   empty,
   ...whenEmpty
@@ -104,6 +107,7 @@ export const ListPage = ({
                 </WordlessIfNarrow>
               }
             />
+            {lead}
             {/* clipped without becoming a scroll area, in which the bulk actions would stick */}
             <Card sx={{ overflow: 'clip' }}>
               <ToolbarSlots>

@@ -32,72 +32,80 @@ const PayoutList = () => {
   const createPath = useCreatePath();
   const isPartner = currentPortal() === 'vendor';
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ListPage
-        sort={{ field: 'requestedAt', order: 'DESC' }}
-        {...(isPartner && { subtitle: text('partnerSubtitle') })}
-        actions={
-          <>
-            <Button
-              component={LinkBase}
-              to={createPath({ resource: 'ledgerStatements', type: 'list' })}
-              color="inherit"
-            >
-              {text('statement.months')}
-            </Button>
-            <Button
-              component={LinkBase}
-              to={statementAddress()}
-              variant="outlined"
-              startIcon={<StatementIcon />}
-            >
-              {text('statement.open')}
-            </Button>
-          </>
-        }
-        filters={<Filters isPartner={isPartner} />}
-        emptyText={text(isPartner ? 'emptyText' : 'emptyAdminText')}
-      >
-        <ExportMenu document={ExportPayoutsDocument} />
-        <Table {...(!isPartner && { bulkBar: <PayoutBulkActions /> })}>
-          <Table.Column source="number" width={150}>
-            <NameLink />
-          </Table.Column>
-          <Table.Column
-            source="state"
-            width={130}
-            render={({ state }: PayoutRow) => <PayoutBadge state={state} />}
-          />
-          {!isPartner && <Table.Column source="partnerName" width={200} beneathIfNarrow="number" />}
-          <Table.Column
-            source="requestedAt"
-            width={180}
-            sortByOrder="DESC"
-            beneathIfNarrow="number"
+    <ListPage
+      sort={{ field: 'requestedAt', order: 'DESC' }}
+      {...(isPartner && { subtitle: text('partnerSubtitle') })}
+      actions={
+        <>
+          <Button
+            component={LinkBase}
+            to={createPath({ resource: 'ledgerStatements', type: 'list' })}
+            color="inherit"
           >
-            <DateField source="requestedAt" />
-          </Table.Column>
-          <Table.Column source="items" width={90} align="right" disableSort />
-          <Table.Column
-            source="net"
-            width={130}
-            align="right"
-            sortByOrder="DESC"
-            beneathIfNarrow="state"
-            render={({ net }: PayoutRow) => <PriceText value={net} />}
-          />
-          <Table.Column
-            source="paidOn"
-            width={190}
-            sortByOrder="DESC"
-            beneathIfNarrow="state"
-            render={({ paidOn }: PayoutRow) => paidOn && day(paidOn)}
-          />
-          <Table.Column source="reference" disableSort beneath="paidOn" beneathIfNarrow="state" />
-        </Table>
-      </ListPage>
-      {isPartner && <Due />}
-    </Box>
+            {text('statement.months')}
+          </Button>
+          <Button
+            component={LinkBase}
+            to={statementAddress()}
+            variant="outlined"
+            startIcon={<StatementIcon />}
+          >
+            {text('statement.open')}
+          </Button>
+        </>
+      }
+      filters={<Filters isPartner={isPartner} />}
+      lead={
+        isPartner && (
+          <Box sx={{ mb: 2 }}>
+            <Due />
+          </Box>
+        )
+      }
+      emptyText={text(isPartner ? 'emptyText' : 'emptyAdminText')}
+    >
+      <ExportMenu document={ExportPayoutsDocument} />
+      <Table {...(!isPartner && { bulkBar: <PayoutBulkActions /> })}>
+        <Table.Column source="number" width={150}>
+          <NameLink />
+        </Table.Column>
+        <Table.Column
+          source="state"
+          width={130}
+          render={({ state }: PayoutRow) => <PayoutBadge state={state} />}
+        />
+        {!isPartner && (
+          <Table.Column source="partnerName" width={200} beneathIfNarrow="number" isFact />
+        )}
+        <Table.Column
+          source="requestedAt"
+          width={180}
+          sortByOrder="DESC"
+          beneathIfNarrow="number"
+          isFact={isPartner}
+        >
+          <DateField source="requestedAt" />
+        </Table.Column>
+        <Table.Column source="items" width={90} align="right" disableSort />
+        <Table.Column
+          source="net"
+          width={130}
+          align="right"
+          sortByOrder="DESC"
+          beneathIfNarrow="state"
+          isFact
+          render={({ net }: PayoutRow) => <PriceText value={net} />}
+        />
+        <Table.Column
+          source="paidOn"
+          width={190}
+          sortByOrder="DESC"
+          beneathIfNarrow="state"
+          render={({ paidOn }: PayoutRow) => paidOn && day(paidOn)}
+        />
+        <Table.Column source="reference" disableSort beneath="paidOn" beneathIfNarrow="state" />
+      </Table>
+    </ListPage>
   );
 };
 

@@ -44,7 +44,7 @@ const RepaymentList = () => {
           width={130}
           render={({ state }: RepaymentRecord) => <RepaymentBadge state={state} />}
         />
-        <Table.Column source="customerName" width={160} beneathIfNarrow="orderNumber" />
+        <Table.Column source="customerName" width={160} beneathIfNarrow="orderNumber" isFact />
         <Table.Column
           source="kind"
           width={190}
@@ -57,6 +57,7 @@ const RepaymentList = () => {
           align="right"
           sortByOrder="DESC"
           beneathIfNarrow="state"
+          isFact
           render={({ amount }: RepaymentRecord) => <PriceText value={amount} />}
         />
         <Table.Column
