@@ -24,6 +24,7 @@ const settings = [
   'ADMIN_SECOND_FACTOR',
   'CLAMD',
   'DATABASE_CONNECTIONS',
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'DATA_DIR',
   'HOST',

@@ -17,6 +17,7 @@ import { hideFailures } from './http/failures.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { createReadiness, registerHealth } from './http/health.ts';
 import { loggerOptions, logRequests, requestLogOptions } from './http/logging.ts';
+import { noteWrites } from './http/noteWrites.ts';
 import { observe } from './http/observe.ts';
 import { rejectOverload } from './http/rejectOverload.ts';
 import { limitRequests } from './http/requestLimit.ts';
@@ -29,6 +30,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { keys } from './modules/platform/apiKeys/endpoint.ts';
 import { createSecurityLog } from './modules/platform/securityEvents/log.ts';
 import { sessions } from './modules/platform/session/endpoint.ts';
+import { noteWrite } from './modules/platform/session/positions.ts';
 import { contributions, jobKinds, resolvers, routes, shopResolvers } from './registry.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
@@ -141,6 +143,7 @@ export const buildApp = async (
     syncThreshold: 1_048_576,
     encodings: ['br', 'gzip'],
   });
+  noteWrites(app, database, noteWrite);
   limitRequests(app, database.pool, config);
   const databaseState = createCheck(() => databaseStateOf(database.db), 'unavailable');
   const requestQueues = createRequestQueues(app.server, database.pool.options.max ?? 10);
@@ -152,6 +155,7 @@ export const buildApp = async (
     databaseState,
     isRoomLeft: () => isRoomLeft(config),
     isStoreReached: createCheck(() => images.ping().then(() => true), false),
+    replicas: () => database.replicas?.states() ?? [],
   });
   registerGraphql(app, database, queue, {
     sessions,
@@ -163,6 +167,8 @@ export const buildApp = async (
     operations: {
       readiness,
       isEmbedded: database.embedded,
+      primary: database.db,
+      replicas: () => database.replicas?.states() ?? [],
       databaseHosts: hostsOf(config.databaseUrl),
     },
     fetchPublic: config.fetchPublic ?? fetchPublic,

@@ -43,9 +43,14 @@ export const runJob = createJobRunner(jobKinds, viewerOfUser);
 /** The background work of this server. */
 const tasksOf = (
   queue: Queue,
-  { db, pool, embedded, traffic }: Database,
+  { db, pool, embedded, traffic, replicas }: Database,
   config: BackgroundConfig,
 ): Tasks => {
+  const openReader = async () => {
+    if (!replicas) return db;
+    const { rows } = await pool.query('select pg_current_wal_insert_lsn()::text as written');
+    return replicas.readerFor(rows[0].written, '');
+  };
   const yieldToOthers = createYield({ pool, embedded });
   const inBatch = embedded ? yieldingBatches(db, traffic, yieldToOthers) : fixedBatches(db);
   const images = imageStoreOf(config);
@@ -104,7 +109,10 @@ const tasksOf = (
       // so that a long job does not block others
       workers: 2,
       run: ({ id }: { id: string }, stopping) =>
-        runJob({ db, inBatch, yieldToOthers, secrets, stopping, report: queue.report }, id),
+        runJob(
+          { db, openReader, inBatch, yieldToOthers, secrets, stopping, report: queue.report },
+          id,
+        ),
     },
     'tidy-stray-values': {
       run: (data: StrayValuesJob) => cleanUpStrayValues(db, data, yieldToOthers),

@@ -76,6 +76,9 @@ describe('wrong settings', () => {
     ['DATABASE_URL', 'postgres://db1:5432,db2:port/atrium'],
     ['DATABASE_URL', 'postgres://db1,db2/atrium?target_session_attrs=standby'],
     ['DATABASE_CONNECTIONS', '1.5'],
+    // only with DATABASE_URL
+    ['DATABASE_READ_URL', 'postgres://db2/atrium'],
+    ['DATABASE_READ_URL', 'mysql://db2/atrium'],
     ['DATABASE_CONNECTIONS', '0'],
     ['SEED', 'Demo'],
     ['PUBLIC_URL', 'https://example.com'],

@@ -28,6 +28,16 @@ const variables = v.object({
       ),
     ),
   ),
+  DATABASE_READ_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+      v.check(
+        (url) => hostAddresses(url).length > 0,
+        'must look like postgres://user:password@host:5432/atrium; several hosts are separated by commas',
+      ),
+    ),
+  ),
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
   ADMIN_SECOND_FACTOR: v.optional(
@@ -134,6 +144,15 @@ const environment = v.pipe(
     ),
     ['PAYPAL_CLIENT_SECRET'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['DATABASE_URL'], ['DATABASE_READ_URL']],
+      ({ DATABASE_URL, DATABASE_READ_URL }) =>
+        DATABASE_READ_URL === undefined || DATABASE_URL !== undefined,
+      'must be set together with DATABASE_URL: the replicas are those of that server',
+    ),
+    ['DATABASE_READ_URL'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const missing = s3Names.filter((name) => dataset.value[name] === undefined);
@@ -188,6 +207,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Replicas that answer reads. */
+  databaseReadUrl: string | undefined;
   databaseConnections: number;
   seed: 'demo' | 'none';
   /** Whether administrators need a second factor; undefined for a product that is only tried. */
@@ -244,6 +265,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: settings.PORT,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     seed: settings.SEED ?? (isTrial ? 'demo' : 'none'),
     adminSecondFactor:

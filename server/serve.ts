@@ -121,7 +121,14 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   if (!('url' in location)) return { database, seeded };
   // a migration may take long, a statement of a request must not
   await database.close();
-  return { database: await openDatabase({ ...location, statementMs }), seeded };
+  return {
+    database: await openDatabase({
+      ...location,
+      statementMs,
+      readUrl: config.databaseReadUrl,
+    }),
+    seeded,
+  };
 };
 
 const lostNumbers = (count: number) =>

@@ -10591,6 +10591,8 @@ export type SystemDatabase = {
   isEmbedded: Scalars['Boolean']['output'];
   /** The newest migration. */
   migration: Scalars['String']['output'];
+  /** Those that answer reads. */
+  readers: Array<SystemReader>;
   replicas: Array<SystemReplica>;
   /** primary or replica. */
   role: Scalars['String']['output'];
@@ -10631,6 +10633,16 @@ export type SystemQueue = {
   running: Scalars['Int']['output'];
   /** Messages that are due. */
   waiting: Scalars['Int']['output'];
+};
+
+/** A replica of `DATABASE_READ_URL`, as the process that answers sees it. */
+export type SystemReader = {
+  /** ok, or why it answers no reads: lagging, away or primary (it was promoted). */
+  condition: Scalars['String']['output'];
+  /** Host and port. */
+  host: Scalars['String']['output'];
+  /** By how much it was behind a moment ago; null while it is away. */
+  lagSeconds?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A replica that receives the changes of the database. */

@@ -4228,6 +4228,16 @@ type SystemReplica @access(area: system, action: view) {
   lagBytes: Float
 }
 
+"A replica of \`DATABASE_READ_URL\`, as the process that answers sees it."
+type SystemReader @access(area: system, action: view) {
+  "Host and port."
+  host: String!
+  "ok, or why it answers no reads: lagging, away or primary (it was promoted)."
+  condition: String!
+  "By how much it was behind a moment ago; null while it is away."
+  lagSeconds: Float
+}
+
 type SystemDatabase @access(area: system, action: view) {
   "Whether it is the embedded database, which is part of the only process."
   isEmbedded: Boolean!
@@ -4242,6 +4252,8 @@ type SystemDatabase @access(area: system, action: view) {
   "Whether the role may see the details of replicas (pg_monitor)."
   seesReplicas: Boolean!
   replicas: [SystemReplica!]!
+  "Those that answer reads."
+  readers: [SystemReader!]!
 }
 
 type SystemQueue @access(area: system, action: view) {

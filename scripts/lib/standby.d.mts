@@ -4,6 +4,8 @@ interface Pair {
   urls: [string, string];
   /** Kills the server with SIGKILL. */
   killPrimary(): void;
+  /** Kills the replica with SIGKILL. */
+  killStandby(): void;
   /** Makes the replica accept writes. */
   promoteStandby(): Promise<unknown>;
 }

@@ -3,6 +3,11 @@ import path from 'node:path';
 import { createServer, ensurePostgres, serveFolder, withScratchPlace } from './postgres.mjs';
 import { Problem } from './script.mjs';
 
+const killServer = (folder) => {
+  const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(lines[0]), 'SIGKILL');
+};
+
 /** Calls `work` with a scratch server and its replica. */
 export const withStandby = async (work) => {
   const binaries = await ensurePostgres();
@@ -15,12 +20,8 @@ export const withStandby = async (work) => {
     const standby = await serveFolder(place, copy);
     return work({
       urls: [primary.url, standby.url],
-      killPrimary: () => {
-        const lines = fs
-          .readFileSync(path.join(primary.data, 'postmaster.pid'), 'utf8')
-          .split('\n');
-        process.kill(Number(lines[0]), 'SIGKILL');
-      },
+      killPrimary: () => killServer(primary.data),
+      killStandby: () => killServer(copy),
       promoteStandby: () => place.runProgram('pg_ctl', ['promote', '-D', copy, '-w']),
     });
   });

@@ -10,6 +10,7 @@ import { clientOfHosts, hostAddresses } from './hosts.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { PreparingClient } from './preparingClient.ts';
+import { openReplicas, type Replicas } from './replicas.ts';
 
 export type Db = Kysely<DB>;
 
@@ -52,6 +53,8 @@ export interface Database {
   embedded: boolean;
   /** Lets long work on the embedded database notice requests that need the connection. */
   traffic: Traffic;
+  /** Those that answer reads, if there are any. */
+  replicas?: Replicas;
   close(): Promise<void>;
 }
 
@@ -62,6 +65,8 @@ export type DatabaseLocation =
       connections?: number;
       /** Statement timeout; none if omitted, and no limit for waiting for locks. */
       statementMs?: number;
+      /** The address of the replicas that answer reads. */
+      readUrl?: string | undefined;
     }
   | { folder: string; free?: FreeBytes }
   | { memory: Blob | null };
@@ -69,41 +74,65 @@ export type DatabaseLocation =
 // numeric and bigint stay strings, because a binary float cannot hold either
 const kysely = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
+interface PoolSettings {
+  connections?: number;
+  statementMs?: number;
+  /** How long a connection may take. */
+  connectMs?: number;
+}
+
+const poolOf = (
+  url: string,
+  { connections = 10, statementMs, connectMs = 10_000 }: PoolSettings,
+): pg.Pool => {
+  const [address = url, ...others] = hostAddresses(url);
+  const pool = new pg.Pool({
+    connectionString: address,
+    ...(others.length > 0 && { Client: clientOfHosts([address, ...others]) }),
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    // JIT costs a dashboard statement more than it saves: 0.75 s against 0.53 s
+    options: '-c jit=off',
+    ...(statementMs && {
+      statement_timeout: statementMs,
+      lock_timeout: lockMs,
+      idle_in_transaction_session_timeout: 2 * statementMs,
+    }),
+  });
+  // a broken connection is replaced at the next query; without a listener it would end the
+  // process
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (statementMs) breakWhenSilent(client, statementMs + graceMs);
+  });
+  // the next one may reach a host that accepts writes again
+  pool.on('release', (_error, client) => {
+    if ('isReadOnlyHost' in client && client.isReadOnlyHost) void (client as pg.Client).end();
+  });
+  return pool;
+};
+
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   if ('url' in location) {
-    const { url, connections = 10, statementMs } = location;
-    const [address = url, ...others] = hostAddresses(url);
-    const pool = new pg.Pool({
-      connectionString: address,
-      ...(others.length > 0 && { Client: clientOfHosts([address, ...others]) }),
-      max: connections,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-      // JIT costs a dashboard statement more than it saves: 0.75 s against 0.53 s
-      options: '-c jit=off',
-      ...(statementMs && {
-        statement_timeout: statementMs,
-        lock_timeout: lockMs,
-        idle_in_transaction_session_timeout: 2 * statementMs,
-      }),
-    });
-    // a broken connection is replaced at the next query; without a listener it would end the
-    // process
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => {
-      client.on('error', () => undefined);
-      if (statementMs) breakWhenSilent(client, statementMs + graceMs);
-    });
-    // the next one may reach a host that accepts writes again
-    pool.on('release', (_error, client) => {
-      if ('isReadOnlyHost' in client && client.isReadOnlyHost) void (client as pg.Client).end();
-    });
+    const pool = poolOf(location.url, location);
+    const replicas =
+      location.readUrl === undefined
+        ? undefined
+        : await openReplicas(pool, hostAddresses(location.readUrl), (address) =>
+            poolOf(address, { ...location, connectMs: 2_000 }),
+          );
     return {
       db: kysely(pool),
       pool,
       embedded: false,
       traffic: { requests: 0 },
-      close: () => pool.end(),
+      ...(replicas && { replicas }),
+      close: async () => {
+        await replicas?.close();
+        await pool.end();
+      },
     };
   }
   return openEmbedded(location);

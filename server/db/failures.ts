@@ -20,6 +20,10 @@ export const isOutOfRoom = (error: unknown): boolean => hasCode(error, '53100', 
 /** Whether the database refuses every write, as a replica does. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, '25006');
 
+/** Whether a statement names a table, column or function that is not there, as before a migration. */
+export const isOutdatedSchema = (error: unknown): boolean =>
+  hasCode(error, '42P01', '42703', '42883');
+
 /** Whether a statement has waited too long for a lock that another transaction holds. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03');
 

@@ -153,6 +153,11 @@ export interface ApiKeys {
   revoked_at: Timestamp | null;
   scopes: string[];
   shop_id: Int8;
+  written_at: Timestamp | null;
+  /**
+   * replicas that are behind it do not answer this key
+   */
+  written_lsn: string | null;
 }
 
 export interface AppliedFunctions {
@@ -1636,6 +1641,11 @@ export interface Sessions {
   user_agent: string | null;
   user_id: Int8;
   viewing_id: Int8 | null;
+  written_at: Timestamp | null;
+  /**
+   * replicas that are behind it do not answer this session
+   */
+  written_lsn: string | null;
 }
 
 export interface ShopCategories {

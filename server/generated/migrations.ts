@@ -90,6 +90,7 @@ import { up as up86 } from '#server/db/migrations/3025-anonymised-partners.ts';
 import { up as up87 } from '#server/db/migrations/3026-kept-tables.ts';
 import { up as up88 } from '#server/db/migrations/3027-unchanged-rows.ts';
 import { up as up89 } from '#server/db/migrations/3028-processes.ts';
+import { up as up90 } from '#server/db/migrations/3029-written-positions.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '3026-kept-tables': { up: up87 },
   '3027-unchanged-rows': { up: up88 },
   '3028-processes': { up: up89 },
+  '3029-written-positions': { up: up90 },
 };

@@ -801,6 +801,7 @@ export type ResolversTypes = {
   SystemFailedJob: ResolverTypeWrapper<Types.SystemFailedJob>;
   SystemProcess: ResolverTypeWrapper<Types.SystemProcess>;
   SystemQueue: ResolverTypeWrapper<Types.SystemQueue>;
+  SystemReader: ResolverTypeWrapper<Types.SystemReader>;
   SystemReplica: ResolverTypeWrapper<Types.SystemReplica>;
   SystemResponse: ResolverTypeWrapper<Types.SystemResponse>;
   SystemSlowCall: ResolverTypeWrapper<Types.SystemSlowCall>;
@@ -1639,6 +1640,7 @@ export type ResolversParentTypes = {
   SystemFailedJob: Types.SystemFailedJob;
   SystemProcess: Types.SystemProcess;
   SystemQueue: Types.SystemQueue;
+  SystemReader: Types.SystemReader;
   SystemReplica: Types.SystemReplica;
   SystemResponse: Types.SystemResponse;
   SystemSlowCall: Types.SystemSlowCall;
@@ -5963,6 +5965,7 @@ export type SystemDatabaseResolvers<ContextType = Context, ParentType extends Re
   hosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   isEmbedded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readers?: Resolver<Array<ResolversTypes['SystemReader']>, ParentType, ContextType>;
   replicas?: Resolver<Array<ResolversTypes['SystemReplica']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seesReplicas?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5993,6 +5996,12 @@ export type SystemQueueResolvers<ContextType = Context, ParentType extends Resol
   oldestAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SystemReaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemReader'] = ResolversParentTypes['SystemReader']> = {
+  condition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lagSeconds?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type SystemReplicaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemReplica'] = ResolversParentTypes['SystemReplica']> = {
@@ -7043,6 +7052,7 @@ export type Resolvers<ContextType = Context> = {
   SystemFailedJob?: SystemFailedJobResolvers<ContextType>;
   SystemProcess?: SystemProcessResolvers<ContextType>;
   SystemQueue?: SystemQueueResolvers<ContextType>;
+  SystemReader?: SystemReaderResolvers<ContextType>;
   SystemReplica?: SystemReplicaResolvers<ContextType>;
   SystemResponse?: SystemResponseResolvers<ContextType>;
   SystemSlowCall?: SystemSlowCallResolvers<ContextType>;

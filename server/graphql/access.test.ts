@@ -46,6 +46,7 @@ const viewer = (...roles: string[]): SignedIn => ({
   vendorId: null,
   tokenHash: Buffer.alloc(0),
   isViewing: false,
+  written: null,
 });
 
 describe('building', () => {

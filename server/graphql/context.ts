@@ -4,6 +4,7 @@ import type { SecurityEventKind } from '#contract/rules/platform/securityEvent.t
 import type { PayoutRules, PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
+import type { ReplicaState } from '#server/db/replicas.ts';
 import { noSession } from '#server/errors/domainError.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
@@ -26,6 +27,8 @@ export interface SignedIn extends Viewer {
   tokenHash: Buffer;
   /** An administrator is viewing as this account and cannot change anything. */
   isViewing: boolean;
+  /** The position of the session's last write, if it was a moment ago (`Replicas`). */
+  written: string | null;
 }
 
 /**
@@ -99,17 +102,24 @@ export interface Readiness {
   status: string;
   /** Why it is degraded. */
   reason?: string;
+  /** Replicas that are left out, with the reason; none of them keeps requests from being answered. */
+  replicas?: Readonly<Record<string, string>>;
 }
 
 /** What an operator wants to know of this process, beside what is in the database. */
 export interface Operations {
   readiness: () => Promise<Readiness>;
   isEmbedded: boolean;
+  /** The database that accepts writes; `db` of a query may be a replica. */
+  primary: Db;
+  /** The replicas that answer reads. */
+  replicas: () => ReplicaState[];
   /** Host and port of each database host that the settings name. */
   databaseHosts: string[];
 }
 
 export interface Context {
+  /** For a query, it may be that of a replica. */
   db: Db;
   queue: Queue;
   viewer: SignedIn | null;

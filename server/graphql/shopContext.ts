@@ -12,6 +12,8 @@ export interface ShopKey {
   scopes: readonly Scope[];
   /** Whether it is the key's first use within an hour. */
   isFirstUse: boolean;
+  /** The position of its last write, if it was a moment ago (`Replicas`). */
+  written: string | null;
 }
 
 /** The context of the shop's contract. */

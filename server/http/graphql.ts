@@ -13,6 +13,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { deviceMarkOf } from './deviceMark.ts';
 import { createEndpoint } from './endpoint.ts';
+import { mayWrite } from './noteWrites.ts';
 import { inApiQueue, type RequestQueues } from './requestQueues.ts';
 
 interface ServerContext {
@@ -84,7 +85,11 @@ export const registerGraphql = (
     context: async ({ req, reply, caller }) => {
       const { token, viewer } = await caller();
       return {
-        db,
+        // calls without a session are few, and some follow a write of another session
+        db:
+          viewer === null || mayWrite(req)
+            ? db
+            : (database.replicas?.readerFor(viewer.written, viewer.userId) ?? db),
         queue,
         viewer,
         recordEvent: recorderOf(record, req, viewer),

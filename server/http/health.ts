@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReplicaState } from '#server/db/replicas.ts';
 import type { DatabaseState } from '#server/db/state.ts';
 import type { Readiness } from '#server/graphql/context.ts';
 import { isDraining } from '#server/http/drain.ts';
@@ -9,6 +10,8 @@ interface Dependencies {
   isRoomLeft: () => Promise<boolean>;
   /** Whether pictures and documents can be reached. */
   isStoreReached: () => Promise<boolean>;
+  /** The replicas that answer reads. */
+  replicas: () => ReplicaState[];
 }
 
 const reasons: Record<Exclude<DatabaseState, 'ok'>, string> = {
@@ -39,12 +42,19 @@ export const registerHealth = (app: FastifyInstance, readiness: () => Promise<Re
   });
 };
 
+/** The replicas that answer no reads, with the reason. */
+const leftOutOf = (states: readonly ReplicaState[]): Pick<Readiness, 'replicas'> => {
+  const leftOut = states.filter(({ condition }) => condition !== 'ok');
+  if (leftOut.length === 0) return {};
+  return { replicas: Object.fromEntries(leftOut.map(({ host, condition }) => [host, condition])) };
+};
+
 const ready = ['ok', 'degraded'];
 
 /** Finds out whether this process may get requests. */
 export const createReadiness = (
   app: FastifyInstance,
-  { databaseState, isRoomLeft, isStoreReached }: Dependencies,
+  { databaseState, isRoomLeft, isStoreReached, replicas }: Dependencies,
 ): (() => Promise<Readiness>) => {
   const notReady = async (): Promise<string | null> => {
     if (isDraining(app.server)) return 'stopping';
@@ -56,6 +66,9 @@ export const createReadiness = (
   return async () => {
     const [reason, hasStore] = await Promise.all([notReady(), isStoreReached()]);
     if (reason) return { status: reason };
-    return hasStore ? { status: 'ok' } : { status: 'degraded', reason: 'file store unavailable' };
+    const leftOut = leftOutOf(replicas());
+    return hasStore
+      ? { status: 'ok', ...leftOut }
+      : { status: 'degraded', reason: 'file store unavailable', ...leftOut };
   };
 };

@@ -61,7 +61,7 @@ const observeRequestQueues = (metrics: Metrics, requestQueues: RequestQueues): v
 
 const observeDatabase = (
   metrics: Metrics,
-  { db, pool }: Database,
+  { db, pool, replicas }: Database,
   databaseState: () => Promise<DatabaseState>,
 ): void => {
   const isUp = async () => (await databaseState()) !== 'unavailable';
@@ -76,6 +76,17 @@ const observeDatabase = (
   gauge(metrics, 'atrium_jobs', 'Jobs that are not over', ['state'], async (set) => {
     if (!(await isUp())) return;
     for (const { state, count } of await openJobs(db)) set({ state }, Number(count));
+  });
+  const lag = 'By how much each replica that answers reads is behind; none while it is away';
+  gauge(metrics, 'atrium_replica_lag_seconds', lag, ['host'], (set) => {
+    for (const { host, lagSeconds } of replicas?.states() ?? []) {
+      if (lagSeconds !== null) set({ host }, lagSeconds);
+    }
+  });
+  gauge(metrics, 'atrium_replica_used', 'Whether a replica answers reads', ['host'], (set) => {
+    for (const { host, condition } of replicas?.states() ?? []) {
+      set({ host }, condition === 'ok' ? 1 : 0);
+    }
   });
   const counts = 'Kept numbers of variations: changes to count, and wrong ones at the last check';
   gauge(metrics, 'atrium_counts', counts, ['state'], async (set) => {

@@ -55,7 +55,7 @@ export const inShopQueue = <Result>(
 ): Promise<Result> => queues.shops.run(() => inApiQueue(queues, body, work));
 
 /** Whether a body holds a mutation; a query that contains the word counts as one, too. */
-const hasMutation = (body: unknown): boolean => {
+export const hasMutation = (body: unknown): boolean => {
   const { query } = (body ?? {}) as { query?: unknown };
   return typeof query === 'string' && /\bmutation\b/.test(query);
 };

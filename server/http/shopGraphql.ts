@@ -12,6 +12,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 import { bearerToken } from './credentials.ts';
 import { createEndpoint } from './endpoint.ts';
+import { mayWrite } from './noteWrites.ts';
 import { errorAnswer } from './refusal.ts';
 import { type Budget, createRequestCount } from './requestCount.ts';
 import { tooManyRequests } from './requestLimit.ts';
@@ -45,7 +46,7 @@ interface Options {
  */
 export const registerShopGraphql = (
   app: FastifyInstance,
-  { db, pool }: Database,
+  { db, pool, replicas }: Database,
   { keys, resolvers, requestsPerMinute, requestQueues, secrets, metrics, calls }: Options,
 ): void => {
   const { record } = app.securityLog;
@@ -80,7 +81,8 @@ export const registerShopGraphql = (
     }
     // drafts and orders belong to this shop alone
     reply.header('cache-control', 'no-store');
-    return answer(req, reply, { db, key, recordEvent, secrets });
+    const reader = mayWrite(req) ? undefined : replicas?.readerFor(key.written, key.id);
+    return answer(req, reply, { db: reader ?? db, key, recordEvent, secrets });
   };
   app.route({
     url,

@@ -76,10 +76,12 @@ const rowsAtOnce = 500;
 const maxSheetRows = 1_048_576;
 
 const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promise<JobOutcome> => {
-  const { db, viewer, job, secrets, stopping } = work;
+  const { viewer, job, secrets, stopping } = work;
   const { query, format, language } = job.input as ExportInput<Filter>;
   const filter = (query ?? {}) as Filter;
-  const ids = await idsOf(db, exporter.matching(viewer, filter));
+  // what was written before the export began is in it
+  const reader = await work.openReader();
+  const ids = await idsOf(reader, exporter.matching(viewer, filter));
   if (format === 'xlsx' && ids.length >= maxSheetRows) {
     throw new DomainError('INVALID', { msg: 'error.EXPORT_TOO_LARGE' });
   }
@@ -90,7 +92,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
   for (let n = 0; n < ids.length; n += rowsAtOnce) {
     if (stopping.aborted) return 'paused';
     const some = ids.slice(n, n + rowsAtOnce);
-    await sheet.write(await exporter.rows(db, viewer, some, language, filter, secrets));
+    await sheet.write(await exporter.rows(reader, viewer, some, language, filter, secrets));
     const going = await whileHeld(work, async (trx) => {
       await addProgress(trx, job, { done: some.length, failed: 0 });
       await parts.store(trx);

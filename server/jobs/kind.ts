@@ -8,6 +8,11 @@ import type { LeasedJob } from './records.ts';
 
 export interface Work {
   db: Db;
+  /**
+   * A database for reading only, which has all that was written before; that of a replica, if there is
+   * one.
+   */
+  openReader: () => Promise<Db>;
   /** The job's owner, with their current roles. */
   viewer: Viewer;
   job: LeasedJob;

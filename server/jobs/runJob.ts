@@ -14,6 +14,7 @@ import { endJob, type LeasedJob, releaseJob, requeueJob, takeJob } from './recor
 interface Dependencies {
   db: Db;
   inBatch: RunBatch;
+  openReader?: () => Promise<Db>;
   yieldToOthers?: () => Promise<void>;
   fetchPublic?: FetchPublic;
   secrets: Sealer;
@@ -47,7 +48,8 @@ export const createJobRunner =
       await endJob(db, job, 'failed', 'error.JOB_CRASHED');
       return;
     }
-    const work = { yieldToOthers: nextTurn, fetchPublic, ...deps, viewer, job };
+    const own = { openReader: async () => db, yieldToOthers: nextTurn, fetchPublic };
+    const work = { ...own, ...deps, viewer, job };
     try {
       const outcome = await holdJob(db, job, deps.stopping, (interruption) =>
         kind.run({ ...work, interruption }),

@@ -34,6 +34,13 @@ export const system = {
   replica: 'Replikat',
   size: 'Größe',
   migration: 'Neueste Migration',
+  readers: 'Replikate zum Lesen',
+  conditions: {
+    ok: 'antwortet',
+    lagging: 'liegt zurück',
+    away: 'nicht erreichbar',
+    primary: 'ist jetzt primär',
+  },
   replicas: 'Replikate',
   noReplicas: 'Kein Replikat ist verbunden.',
   notPermitted:

@@ -34,6 +34,13 @@ export const system = {
   replica: 'Replica',
   size: 'Size',
   migration: 'Newest migration',
+  readers: 'Replicas for reading',
+  conditions: {
+    ok: 'answers',
+    lagging: 'lags',
+    away: 'unavailable',
+    primary: 'is the primary now',
+  },
   replicas: 'Replicas',
   noReplicas: 'No replica is connected.',
   notPermitted: 'Atrium can see how far replicas lag once its role is a member of pg_monitor.',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { numberText, sizeText } from '#contract/format.ts';
-import { useText } from '#providers/i18nProvider/useText.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Facts } from '#ui/facts/Facts.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -14,7 +14,8 @@ type Database = SystemQuery['answer']['data']['database'];
 export const DatabaseCard = ({ database }: { database: Database }) => {
   const text = useText('system');
   const locale = language.use();
-  const { version, isEmbedded, hosts, role, bytes, migration } = database;
+  const { version, isEmbedded, hosts, role, bytes, migration, readers } = database;
+  const conditionText = useDynamicText('system.conditions');
   return (
     <SectionCard title={text('database')}>
       <Facts
@@ -31,6 +32,13 @@ export const DatabaseCard = ({ database }: { database: Database }) => {
             value: text(role === 'replica' ? 'replica' : 'primary'),
           },
           { key: 'size', label: text('size'), value: sizeText(bytes, locale) },
+          {
+            key: 'readers',
+            label: text('readers'),
+            value: readers
+              .map(({ host, condition }) => `${host}: ${conditionText(condition)}`)
+              .join('\n'),
+          },
           { key: 'migration', label: text('migration'), value: migration },
         ]}
       />

@@ -15,7 +15,7 @@ shareApi();
 const query = `{ system { data {
   version node startedAt status reason backupAt backupSource wrongCounts countsCheckedAt
   processes { id pid version isAlive }
-  database { isEmbedded version role bytes hosts migration replicas { name } }
+  database { isEmbedded version role bytes hosts migration replicas { name } readers { host } }
   queues { name waiting running failed oldestAt }
   failedJobs { kind msg }
   slow { source results { text calls meanMs longestMs } }

@@ -11,6 +11,7 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { invalid, notFound, tokenNotValid } from '#server/errors/domainError.ts';
 import type { ShopKey } from '#server/graphql/shopContext.ts';
+import { writtenPosition } from '#server/modules/platform/session/positions.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
 
 /**
@@ -122,6 +123,7 @@ export const findKey = async (db: Db, token: string): Promise<ShopKey | null> =>
   if (!token.startsWith(prefix)) return null;
   const { rows } = await sql<Omit<ShopKey, 'isFirstUse'> & { isStale: boolean }>`
     select k.id, k.name, k.shop_id as "shopId", k.scopes,
+      ${writtenPosition('k')} as written,
       coalesce(k.last_used_at < now() - interval '1 minute', true) as "isStale"
     from api_keys k where k.key_hash = ${hashToken(token)} and ${isValid}`.execute(db);
   const [found] = rows;

@@ -7,6 +7,7 @@ import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SignedIn, Viewer } from '#server/graphql/context.ts';
 import type { Credentials } from '#server/http/credentials.ts';
+import { writtenNow, writtenPosition } from './positions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const idle = sql`interval '1 hour' * ${sql.lit(serverLimits.sessionIdleHours)}`;
@@ -61,6 +62,8 @@ export const createSession = async (
       mark_hash: markHash,
       viewing_id: viewing?.id,
       parent_id: viewing?.parentId,
+      // what came before signing in is read with the new session, too
+      ...writtenNow,
     })
     .execute();
   return token;
@@ -147,6 +150,7 @@ export const viewerOfSession = async (
     // administrators who view as an account have passed their own second factor
     .select(sql<boolean>`s.viewing_id is null and ${lacksSecondFactor}`.as('is_enrolling'))
     .select(missingProof.as('missing_proof'))
+    .select(writtenPosition('s').as('written'))
     .select('s.viewing_id')
     .where('s.token_hash', '=', tokenHash)
     .where(sql<boolean>`(s.mark_hash is null or s.mark_hash = ${markHash}::bytea)`)
@@ -159,6 +163,7 @@ export const viewerOfSession = async (
     tokenHash,
     missingProof: row.missing_proof,
     isViewing: row.viewing_id !== null,
+    written: row.written,
   };
 };
 

@@ -5,7 +5,7 @@ import { systemState } from './state.ts';
 export const systemModule: Module = {
   resolvers: {
     Query: {
-      system: async (_, __, { db, operations }) => answer(await systemState(db, operations)),
+      system: async (_, __, { operations }) => answer(await systemState(operations)),
     },
   },
 };

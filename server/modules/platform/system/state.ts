@@ -20,7 +20,8 @@ const most = 20;
 const moment = (of: SqlFragment) => sql`to_json(${of}) #>> '{}'`;
 
 /** What an operator wants to know at a glance; a few statements, whatever there is to report. */
-export const systemState = async (db: Db, operations: Operations): Promise<System> => {
+export const systemState = async (operations: Operations): Promise<System> => {
+  const { primary: db } = operations;
   const [{ status, reason }, facts, processes, database, queues, failedJobs, slow] =
     await Promise.all([
       operations.readiness(),
@@ -89,16 +90,24 @@ const processesOf = async (db: Db): Promise<SystemProcess[]> => {
 
 const databaseOf = async (
   db: Db,
-  { isEmbedded, databaseHosts }: Operations,
+  { isEmbedded, databaseHosts, replicas: readers }: Operations,
 ): Promise<SystemDatabase> => {
-  const { rows } = await sql<Omit<SystemDatabase, 'isEmbedded' | 'hosts' | 'migration'>>`
+  const { rows } = await sql<
+    Omit<SystemDatabase, 'isEmbedded' | 'hosts' | 'migration' | 'readers'>
+  >`
     select current_setting('server_version') as version,
       case when pg_is_in_recovery() then 'replica' else 'primary' end as role,
       pg_database_size(current_database())::float8 as bytes,
       pg_has_role('pg_read_all_stats', 'usage') as "seesReplicas",
       ${isEmbedded ? sql`'[]'::json` : replicas} as replicas`.execute(db);
   const migration = Object.keys(migrations).sort().at(-1) ?? '';
-  return { ...(rows[0] as (typeof rows)[number]), isEmbedded, hosts: databaseHosts, migration };
+  return {
+    ...(rows[0] as (typeof rows)[number]),
+    isEmbedded,
+    hosts: databaseHosts,
+    migration,
+    readers: readers(),
+  };
 };
 
 /** A host that is itself a replica has no position of its own to compare with. */

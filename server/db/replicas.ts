@@ -1,0 +1,230 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '#server/generated/database.ts';
+import { isConflict, isOutdatedSchema, isUnavailable } from './failures.ts';
+
+/** `primary`: it accepts writes, since it was promoted, and is no replica any more. */
+export type ReplicaCondition = 'ok' | 'lagging' | 'away' | 'primary';
+
+export interface ReplicaState {
+  /** Host and port. */
+  host: string;
+  condition: ReplicaCondition;
+  /** By how much it was behind at the last check; null while it is away. */
+  lagSeconds: number | null;
+}
+
+/** The replicas that answer reads (decision 71). */
+export interface Replicas {
+  /**
+   * A database for the statements of one request: they run on one replica, or on the primary if they
+   * begin a transaction, or if the replica cannot answer them.
+   * @param after the position in the log that the replica must have reached; null for any
+   * @param key requests with the same key prefer the same replica, so that time does not go back
+   */
+  readerFor: (after: string | null, key: string) => Kysely<DB>;
+  states: () => ReplicaState[];
+  close: () => Promise<void>;
+}
+
+const checkEveryMs = 1_000;
+/** How long a replica may take to answer a check. */
+const answerMs = 2_000;
+/** A replica that is further behind answers no reads. */
+const mostLagMs = 10_000;
+const samplesForMs = 120_000;
+/** How long a read waits for a replica that is behind its session. */
+const waitMs = 50;
+const askAgainMs = 5;
+
+interface Replica {
+  host: string;
+  pool: pg.Pool;
+  condition: ReplicaCondition;
+  lagMs: number | null;
+  /** The position up to which it has applied the primary's changes, as far as known. */
+  applied: bigint;
+}
+
+/** What the primary had written at a time of this process's own clock. */
+interface Sample {
+  time: number;
+  written: bigint;
+}
+
+/** A position in the log, such as 16/B374D848. */
+const positionOf = (text: string): bigint => {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+};
+
+/**
+ * Whether the primary may answer what a replica has refused: the replica is away, recovery has
+ * cancelled the statement, the statement writes, or a migration has not arrived there yet.
+ */
+const isOfReplica = (error: unknown): boolean =>
+  isUnavailable(error) || isConflict(error) || isOutdatedSchema(error);
+
+/** Asks a replica for its position, and whether it still is one. */
+const ask = async ({ pool }: Replica): Promise<{ isReplica: boolean; applied: bigint }> => {
+  const { rows } = await pool.query(`
+    select pg_is_in_recovery() as "isReplica",
+      coalesce(pg_last_wal_replay_lsn(), '0/0')::text as applied`);
+  return { isReplica: rows[0].isReplica, applied: positionOf(rows[0].applied) };
+};
+
+/**
+ * By how many milliseconds a replica is behind, and whether it may answer. Without a primary, replicas
+ * do not fall behind; one that has not reached the first sample may be behind by any time.
+ */
+const lagOf = (samples: readonly Sample[], applied: bigint): { lagMs: number; isNear: boolean } => {
+  const [first] = samples;
+  const newest = samples.at(-1);
+  if (!first || !newest) return { lagMs: 0, isNear: true };
+  const reached = samples.findLast(({ written }) => written <= applied);
+  const lagMs = newest.time - (reached ?? first).time;
+  return { lagMs, isNear: reached !== undefined && lagMs <= mostLagMs };
+};
+
+const withinMs = <Result>(work: Promise<Result>, ms: number): Promise<Result> =>
+  Promise.race([
+    work,
+    sleep(ms, undefined, { ref: false }).then(() => {
+      throw new Error('timeout');
+    }),
+  ]);
+
+/**
+ * Opens the replicas, and goes on checking them. Lag is measured by positions and this process's own
+ * clock, because the clocks of machines differ.
+ * @param createPool the connections to one address
+ */
+export const openReplicas = async (
+  primary: pg.Pool,
+  addresses: readonly string[],
+  createPool: (address: string) => pg.Pool,
+): Promise<Replicas> => {
+  const replicas: Replica[] = addresses.map((address) => ({
+    host: new URL(address).host,
+    pool: createPool(address),
+    condition: 'away',
+    lagMs: null,
+    applied: 0n,
+  }));
+  const samples: Sample[] = [];
+
+  const sample = async () => {
+    const time = performance.now();
+    // fails on a host that is itself a replica, so that nothing is compared without a primary
+    const { rows } = await primary.query('select pg_current_wal_flush_lsn()::text as written');
+    samples.push({ time, written: positionOf(rows[0].written) });
+    while (samples[0] && samples[0].time < time - samplesForMs) samples.shift();
+  };
+
+  const check = async (replica: Replica) => {
+    try {
+      const { isReplica, applied } = await withinMs(ask(replica), answerMs);
+      const { lagMs, isNear } = lagOf(samples, applied);
+      const condition = isNear ? 'ok' : 'lagging';
+      Object.assign(replica, { applied, lagMs, condition: isReplica ? condition : 'primary' });
+    } catch {
+      Object.assign(replica, { lagMs: null, condition: 'away' });
+    }
+  };
+
+  let stopped = false;
+  const checkAll = async () => {
+    await withinMs(sample(), answerMs).catch(() => undefined);
+    await Promise.all(replicas.map(check));
+  };
+  const goOn = async () => {
+    while (!stopped) {
+      await sleep(checkEveryMs, undefined, { ref: false });
+      if (!stopped) await checkAll();
+    }
+  };
+  await checkAll();
+  const checking = goOn();
+
+  const hasReached = async (replica: Replica, after: bigint): Promise<boolean> => {
+    const end = performance.now() + waitMs;
+    while (replica.applied < after) {
+      const left = end - performance.now();
+      if (left <= 0) return false;
+      const asked = await withinMs(ask(replica), left).catch(() => null);
+      if (!asked) return false;
+      replica.applied = asked.applied;
+      if (replica.applied < after) await sleep(askAgainMs);
+    }
+    return true;
+  };
+
+  const choose = async (after: string | null, key: string): Promise<Replica | null> => {
+    const usable = replicas.filter(({ condition }) => condition === 'ok');
+    const replica = usable[placeOf(key, usable.length)];
+    if (!replica) return null;
+    return after === null || (await hasReached(replica, positionOf(after))) ? replica : null;
+  };
+
+  return {
+    readerFor: (after, key) => {
+      let chosen: Promise<Replica | null> | undefined;
+      const query = async (text: string, values: unknown[]) => {
+        chosen ??= choose(after, key);
+        const replica = await chosen;
+        if (replica) {
+          try {
+            return await replica.pool.query(text, values);
+          } catch (error) {
+            if (!isOfReplica(error)) throw error;
+            // the rest of the request, too, so that its statements agree
+            chosen = Promise.resolve(null);
+          }
+        }
+        return primary.query(text, values);
+      };
+      return new Kysely<DB>({
+        dialect: new PostgresDialect({ pool: readingPool(primary, query) }),
+      });
+    },
+    states: () =>
+      replicas.map(({ host, condition, lagMs }) => ({
+        host,
+        condition,
+        lagSeconds: lagMs === null ? null : Math.round(lagMs / 100) / 10,
+      })),
+    close: async () => {
+      stopped = true;
+      await checking;
+      await Promise.all(replicas.map(({ pool }) => pool.end()));
+    },
+  };
+};
+
+const placeOf = (key: string, count: number): number => {
+  let sum = 0;
+  for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return count > 0 ? sum % count : 0;
+};
+
+/** Clients for Kysely: transactions run on the primary, all other statements through `query`. */
+const readingPool = (
+  primary: pg.Pool,
+  query: (text: string, values: unknown[]) => Promise<pg.QueryResult>,
+) => {
+  const connect = async () => {
+    let held: pg.PoolClient | undefined;
+    return {
+      query: async (text: string, values: unknown[]) => {
+        if (!held && /^(?:begin|start transaction)\b/.test(text)) held = await primary.connect();
+        return held ? held.query(text, values) : query(text, values);
+      },
+      release: (isBroken?: boolean) => {
+        held?.release(isBroken);
+        held = undefined;
+      },
+    };
+  };
+  return { options: primary.options, connect, end: async () => undefined } as unknown as pg.Pool;
+};
