@@ -1,7 +1,7 @@
 /** The page of the installation's state, for administrators. */
 export const system = {
   subtitle: 'Zustand dieser Installation',
-  at: 'Stand: %{at}. Alle 30 Sekunden wird aktualisiert.',
+  at: 'Stand: %{at}. Wird alle 30 Sekunden aktualisiert.',
   refresh: 'Aktualisieren',
   notLoaded: 'Der Zustand konnte nicht geladen werden.',
   overview: 'Dieser Prozess',
