@@ -29,7 +29,7 @@ async function buildClient(outDir) {
 
 async function buildServer(outDir) {
   const { bundleServer } = await import('./lib/bundle.mjs');
-  const commands = ['seed', 'userCreate', 'copyToServer', 'demoLock', 'secondFactorEnd'];
+  const commands = ['seed', 'userCreate', 'copyToServer', 'demoLock', 'check', 'secondFactorEnd'];
   await bundleServer(
     [
       'server/main.ts',

@@ -145,7 +145,7 @@ export const buildApp = async (
   });
   noteWrites(app, database, noteWrite);
   limitRequests(app, database.pool, config);
-  const databaseState = createCheck(() => databaseStateOf(database.db), 'unavailable');
+  const databaseState = createCheck(() => databaseStateOf(database), 'unavailable');
   const requestQueues = createRequestQueues(app.server, database.pool.options.max ?? 10);
   rejectOverload(app.server, requestQueues);
   if (config.metrics) observe(app, config.metrics, { database, requestQueues, databaseState });

@@ -39,6 +39,7 @@ export const serve = async (): Promise<void> => {
   const config = readConfig(process.env);
   await imageStoreOf(config).check();
   const { database, seeded } = await blamingRoom(config, () => openMigrated(config));
+  void database.damage.found.then(reportDamage);
   const queue = await blamingRoom(config, () =>
     openQueue(database, (err) => app.log.error({ err }, 'jobs')),
   );
@@ -154,6 +155,12 @@ const loadDemo = async () => ({
   ...(await import('./demo/seed.ts')),
   ...(await import('./demo/accounts.ts')),
 });
+
+const reportDamage = ({ message }: Error): void => {
+  process.stderr.write(
+    `The database is damaged: ${message}. Nothing can be saved any more. Stop the server and run \`npm run check\` (docs/deploy.md).\n`,
+  );
+};
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -55,18 +55,21 @@ export const withScratchPlace = async (binaries, work) => {
       runQuietly(name, path.join(binaries, name), args, { ...owner, cwd: folder });
     return await work({ binaries, folder, as: { ...owner, cwd: folder }, servers, runProgram });
   } finally {
-    for (const server of servers) {
-      server.process.stdio[3].end();
-      await server.ended;
-    }
+    for (const server of servers) await stopServer(server);
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 };
 
-/** A new server with an empty database. */
-export const createServer = async (place) => {
+/** Stops a server, and waits until it has ended. */
+const stopServer = async (server) => {
+  server.process.stdio[3].end();
+  await server.ended;
+};
+
+/** A new server with an empty database. `options` are further ones of `initdb`. */
+export const createServer = async (place, options = []) => {
   const data = path.join(place.folder, 'data');
-  await place.runProgram('initdb', initOptions(data));
+  await place.runProgram('initdb', [...initOptions(data), ...options]);
   const server = await serveFolder(place, data);
   await place.runProgram('createdb', [...server.connection, database]);
   return server;
@@ -80,7 +83,12 @@ export const serveFolder = async ({ binaries, folder, as, servers }, data) => {
   servers.push(server);
   const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', user];
   await isReady(server, () => run(program('pg_isready'), connection, { quiet: true }));
-  return { data, connection, url: `postgres://${user}@127.0.0.1:${port}/${database}` };
+  return {
+    data,
+    connection,
+    url: `postgres://${user}@127.0.0.1:${port}/${database}`,
+    stop: () => stopServer(server),
+  };
 };
 
 /** The embedded database's settings, so that sorting and letters are the same on both. */

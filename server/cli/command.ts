@@ -36,6 +36,16 @@ export const openExisting = async (
   config: Config,
   print: (line: string) => void,
 ): Promise<Database> => {
+  const database = await openUnchanged(config, print);
+  await migrate(database.db);
+  return database;
+};
+
+/** The same without migrating it. The embedded database gets the extensions that a check needs. */
+export const openUnchanged = async (
+  config: Config,
+  print: (line: string) => void,
+): Promise<Database> => {
   const location = databaseLocation(config);
   print(`Database: ${nameOf(location)}`);
   if (
@@ -46,9 +56,7 @@ export const openExisting = async (
       `There is no database in ${location.folder}. Name the settings of the server (--settings /etc/atrium.env), or start it here first.`,
     );
   }
-  const database = await openDatabase(location);
-  await migrate(database.db);
-  return database;
+  return openDatabase(location.folder === undefined ? location : { ...location, isChecked: true });
 };
 
 const nameOf = (location: ReturnType<typeof databaseLocation>): string => {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kyse
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
 import { boundLog, logSettings } from './boundLog.ts';
+import { type Damage, watchDamage } from './damage.ts';
 import { assertRoom, type FreeBytes, watchDiskSpace } from './diskRoom.ts';
 import { isConflict } from './failures.ts';
 import { clientOfHosts, hostAddresses } from './hosts.ts';
@@ -55,7 +56,15 @@ export interface Database {
   traffic: Traffic;
   /** Those that answer reads, if there are any. */
   replicas?: Replicas;
+  damage: Damage;
   close(): Promise<void>;
+}
+
+interface EmbeddedFolder {
+  folder: string;
+  free?: FreeBytes;
+  /** Whether the extensions that check tables and indexes can be created. */
+  isChecked?: boolean;
 }
 
 /** Location of the database: a PostgreSQL server, or a folder for the embedded PostgreSQL. */
@@ -68,7 +77,7 @@ export type DatabaseLocation =
       /** The address of the replicas that answer reads. */
       readUrl?: string | undefined;
     }
-  | { folder: string; free?: FreeBytes }
+  | EmbeddedFolder
   | { memory: Blob | null };
 
 // numeric and bigint stay strings, because a binary float cannot hold either
@@ -117,6 +126,7 @@ const poolOf = (
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   if ('url' in location) {
     const pool = poolOf(location.url, location);
+    const damage = watchDamage(pool);
     const replicas =
       location.readUrl === undefined
         ? undefined
@@ -128,6 +138,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
       pool,
       embedded: false,
       traffic: { requests: 0 },
+      damage,
       ...(replicas && { replicas }),
       close: async () => {
         await replicas?.close();
@@ -165,22 +176,28 @@ const settings = [
   ...logSettings,
 ];
 
+const loadChecks = async () => ({
+  amcheck: (await import('@electric-sql/pglite/contrib/amcheck')).amcheck,
+  pageinspect: (await import('@electric-sql/pglite/contrib/pageinspect')).pageinspect,
+});
+
 const openEmbedded = async (
-  location: { folder: string; free?: FreeBytes } | { memory: Blob | null },
+  location: EmbeddedFolder | { memory: Blob | null },
 ): Promise<Database> => {
   const unlock = 'folder' in location ? await lockFolder(location.folder) : async () => undefined;
   try {
     if ('folder' in location) await assertRoom(location.folder, location.free);
-    const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
+    const [{ PGlite }, { pg_trgm }, { createPgConfig }, ofChecks] = await Promise.all([
       import('@electric-sql/pglite'),
       import('@electric-sql/pglite/contrib/pg_trgm'),
       import('@electric-sql/pglite/node-postgres'),
+      'isChecked' in location && location.isChecked ? loadChecks() : {},
     ]);
     const lite = await PGlite.create({
       ...('folder' in location
         ? { dataDir: path.join(location.folder, 'postgres') }
         : location.memory && { loadDataDir: location.memory }),
-      extensions: { pg_trgm },
+      extensions: { pg_trgm, ...ofChecks },
       startParams: [...PGlite.defaultStartParams, ...settings.flatMap((each) => ['-c', each])],
     });
     // one connection: a statement outside the open transaction waits, and the timeout reveals the
@@ -192,6 +209,7 @@ const openEmbedded = async (
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 0,
     });
+    const damage = watchDamage(pool);
     keepClient(pool);
     const stop =
       'folder' in location
@@ -205,6 +223,7 @@ const openEmbedded = async (
       pool,
       embedded: true,
       traffic: { requests: 0 },
+      damage,
       close: async () => {
         for (const each of stop) await each();
         await pool.end();

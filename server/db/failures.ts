@@ -24,6 +24,9 @@ export const isReadOnly = (error: unknown): boolean => hasCode(error, '25006');
 export const isOutdatedSchema = (error: unknown): boolean =>
   hasCode(error, '42P01', '42703', '42883');
 
+/** Whether the database has found a page or an index of its files damaged. */
+export const isDamaged = (error: unknown): boolean => hasCode(error, 'XX001', 'XX002');
+
 /** Whether a statement has waited too long for a lock that another transaction holds. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03');
 
@@ -43,12 +46,12 @@ export const isTransient = (error: unknown): boolean =>
   isUnavailable(error) || isConflict(error) || isLockTimeout(error);
 
 /**
- * Whether the database is unreachable, starting, out of connections or read-only, or a disk is
- * full.
+ * Whether the database is unreachable, starting, out of connections, read-only or damaged, or a
+ * disk is full.
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (isOutOfRoom(error) || isReadOnly(error)) return true;
+  if (isOutOfRoom(error) || isReadOnly(error) || isDamaged(error)) return true;
   const code = 'code' in error ? String(error.code) : '';
   if (passingStates.test(code) || passingSystemCodes.includes(code)) return true;
   // pg's errors about broken or unavailable connections have no code

@@ -21,6 +21,7 @@ describe('an operator reads one line', () => {
     [thrown({ code: 'EROFS', path: '/srv/x' }), /DATA_DIR.*\/srv\/x/],
     [thrown({ code: 'ENOSPC' }), /disk is full/],
     [thrown({ code: '53100' }), /disk is full/],
+    [thrown({ code: 'XX001' }, 'invalid page in block 7'), /damaged: invalid page in block 7/],
     [new StartProblem('as it is'), /^as it is$/],
   ])('%s', (error, text) => {
     const failure = startFailureOf(error);

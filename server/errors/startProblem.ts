@@ -58,6 +58,8 @@ const texts: Record<string, (error: NodeJS.ErrnoException & Details) => string> 
   '25006': () =>
     'DATABASE_URL: the database is read-only. Name the primary, or wait until this server may write.',
   '53100': () => noRoom,
+  XX001: ({ message }) => damaged(message),
+  XX002: ({ message }) => damaged(message),
   '53300': ({ message }) =>
     `DATABASE_URL: ${message}. Lower DATABASE_CONNECTIONS, or raise max_connections.`,
   ENOTFOUND: ({ hostname }) => unknownHost(hostname),
@@ -79,6 +81,8 @@ const texts: Record<string, (error: NodeJS.ErrnoException & Details) => string> 
 };
 
 const noRoom = 'The disk is full. Make room and start again.';
+const damaged = (message: string) =>
+  `The database is damaged: ${message}. \`npm run check\` names what is damaged; restore a backup (docs/deploy.md).`;
 const unknownHost = (host = '') => `DATABASE_URL: the host ${host} is unknown.`;
 const notWritable = ({ path }: NodeJS.ErrnoException) =>
   `DATA_DIR: this user may not write ${path}. Correct its owner, or choose another folder.`;

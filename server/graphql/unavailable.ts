@@ -1,5 +1,6 @@
 import {
   isConflict,
+  isDamaged,
   isLockTimeout,
   isOutOfRoom,
   isReadOnly,
@@ -20,6 +21,7 @@ export const asUnavailable = (error: unknown): DomainError | null => {
   if (isConflict(error)) return new DomainError('UNAVAILABLE', { msg: 'error.BUSY' });
   if (isLockTimeout(error)) return new DomainError('UNAVAILABLE', { msg: 'error.RECORD_BUSY' });
   if (isOutOfRoom(error)) return new DomainError('UNAVAILABLE', { msg: 'error.NO_ROOM' });
+  if (isDamaged(error)) return new DomainError('UNAVAILABLE', { msg: 'error.DAMAGED' });
   if (isReadOnly(error)) return new DomainError('UNAVAILABLE', { msg: 'error.READ_ONLY' });
   if (error instanceof StoreUnavailable) {
     return new DomainError('UNAVAILABLE', { msg: 'error.STORE_UNAVAILABLE' });

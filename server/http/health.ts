@@ -17,6 +17,7 @@ interface Dependencies {
 const reasons: Record<Exclude<DatabaseState, 'ok'>, string> = {
   unavailable: 'database unavailable',
   'read-only': 'database read-only',
+  damaged: 'database damaged',
   outdated: 'database older than this version',
 };
 
@@ -24,7 +25,7 @@ const reasons: Record<Exclude<DatabaseState, 'ok'>, string> = {
  * `GET /healthz`: 200 while this process answers; restarting helps if it does not.
  *
  * `GET /readyz`: 200 while this process may get requests, else 503 with the reason within two
- * seconds: it is shutting down, the database is unreachable, read-only or older than this version,
+ * seconds: it is shutting down, the database is unreachable, read-only, damaged or older than this version,
  * or the disk is full. Without its store of files it is `degraded`, which is no reason to stop its
  * requests: all processes share the store, and everything but pictures and documents works.
  */

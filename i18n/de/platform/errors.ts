@@ -27,6 +27,8 @@ export const error = {
     'Dieser Eintrag wird gerade von jemand anderem geändert. Es wurde nichts gespeichert; versuchen Sie es gleich noch einmal.',
   READ_ONLY:
     'Die Datenbank nimmt gerade keine Änderungen an. Es wurde nichts gespeichert; Lesen ist weiterhin möglich.',
+  DAMAGED:
+    'Die Datenbank ist beschädigt und nimmt bis zur Reparatur keine Änderungen an. Es wurde nichts gespeichert. Bitte informieren Sie den Betreiber.',
   BODY_TOO_LARGE: 'Die Anfrage ist zu groß.',
   BUSY: 'Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
   TIMEOUT: 'Das hat zu lange gedauert und wurde abgebrochen.',

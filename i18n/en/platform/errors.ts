@@ -31,6 +31,8 @@ export const error = {
     'This record is being changed by someone else at this moment. Nothing was saved; try again shortly.',
   READ_ONLY:
     'The database accepts no changes at the moment. Nothing was saved, but you can still view everything.',
+  DAMAGED:
+    'The database is damaged and accepts no changes until it has been repaired. Nothing was saved. Please tell the operator.',
   BODY_TOO_LARGE: 'The request is too large.',
   BUSY: 'The server is overloaded at the moment. Try again shortly.',
   TIMEOUT: 'This took too long and was cancelled.',

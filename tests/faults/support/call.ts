@@ -12,8 +12,8 @@ export interface Called {
 const pathOf = (token: string): string =>
   token.startsWith('atrium_shop_') ? '/shop/graphql' : '/graphql';
 
-/** The device from which all calls come. */
-const device = new Device();
+/** The device from which calls come if none is given. */
+const usual = new Device();
 
 /** Calls the API of a listening server. Rejects if there is no answer. */
 export const call = async (
@@ -21,6 +21,7 @@ export const call = async (
   token: string,
   query: string,
   variables: object = {},
+  device = usual,
 ): Promise<Called> => {
   const response = await fetch(`http://127.0.0.1:${port}${pathOf(token)}`, {
     method: 'POST',
