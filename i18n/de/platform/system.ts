@@ -15,6 +15,7 @@ export const system = {
     'disk full': 'Datenträger voll',
     'database unavailable': 'Datenbank nicht erreichbar',
     'database read-only': 'Datenbank nur lesbar',
+    'database damaged': 'Datenbank beschädigt',
     'database older than this version': 'Datenbank älter als diese Version',
   },
   store: 'Bilder und Dokumente',

@@ -15,6 +15,7 @@ export const system = {
     'disk full': 'Disk full',
     'database unavailable': 'Database unavailable',
     'database read-only': 'Database read-only',
+    'database damaged': 'Database damaged',
     'database older than this version': 'Database older than this version',
   },
   store: 'Pictures and documents',
