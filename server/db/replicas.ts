@@ -5,7 +5,7 @@ import type { DB } from '#server/generated/database.ts';
 import { isConflict, isOutdatedSchema, isUnavailable } from './failures.ts';
 
 /** `primary`: it accepts writes, since it was promoted, and is no replica any more. */
-export type ReplicaCondition = 'ok' | 'lagging' | 'away' | 'primary';
+type ReplicaCondition = 'ok' | 'lagging' | 'away' | 'primary';
 
 export interface ReplicaState {
   /** Host and port. */

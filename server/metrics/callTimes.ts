@@ -1,5 +1,5 @@
 /** How long the calls of one name took since this process started, in milliseconds. */
-export interface CallTime {
+interface CallTime {
   name: string;
   calls: number;
   meanMs: number;

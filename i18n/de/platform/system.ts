@@ -1,5 +1,5 @@
 /** The page of the installation's state, for administrators. */
-export const system = {
+const system = {
   subtitle: 'Zustand dieser Installation',
   at: 'Stand: %{at}. Wird alle 30 Sekunden aktualisiert.',
   refresh: 'Aktualisieren',

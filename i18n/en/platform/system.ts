@@ -1,5 +1,5 @@
 /** The page of the installation's state, for administrators. */
-export const system = {
+const system = {
   subtitle: 'State of this installation',
   at: 'As of %{at}. Refreshed every 30 seconds.',
   refresh: 'Refresh',

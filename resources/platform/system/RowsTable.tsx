@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
-export interface Column<Row> {
+interface Column<Row> {
   key: string;
   label: string;
   isNumber?: boolean;
