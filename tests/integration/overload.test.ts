@@ -34,7 +34,11 @@ describe('more requests than can be done', () => {
       expect(refused.statusCode).toBe(503);
       expect(refused.headers['retry-after']).toBe('1');
       expect(refused.json<{ errors: ApiErrorBody[] }>().errors).toEqual([
-        { message: 'error.BUSY', msg: 'error.BUSY', extensions: { code: 'UNAVAILABLE' } },
+        {
+          message: 'error.BUSY',
+          msg: 'error.BUSY',
+          extensions: { code: 'UNAVAILABLE', requestId: refused.headers['x-request-id'] },
+        },
       ]);
       // requestQueue.test measures the duration, with a fake clock
       expect((await ask()).statusCode).toBe(503);
