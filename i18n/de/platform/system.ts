@@ -33,7 +33,7 @@ const system = {
   role: 'Rolle',
   primary: 'Primär',
   replica: 'Replikat',
-  size: 'Größe',
+  size: 'Belegter Speicher',
   migration: 'Neueste Migration',
   readers: 'Replikate zum Lesen',
   conditions: {
