@@ -151,11 +151,12 @@ export const buildApp = async (
   if (config.metrics) observe(app, config.metrics, { database, requestQueues, databaseState });
   const secrets = createSealer(config);
   const images = imageStoreOf(config, demoPictures);
+  const replicas = () => database.replicas?.states() ?? [];
   const readiness = createReadiness(app, {
     databaseState,
     isRoomLeft: () => isRoomLeft(config),
     isStoreReached: createCheck(() => images.ping().then(() => true), false),
-    replicas: () => database.replicas?.states() ?? [],
+    replicas,
   });
   registerGraphql(app, database, queue, {
     sessions,
@@ -168,7 +169,7 @@ export const buildApp = async (
       readiness,
       isEmbedded: database.embedded,
       primary: database.db,
-      replicas: () => database.replicas?.states() ?? [],
+      replicas,
       databaseHosts: hostsOf(config.databaseUrl),
     },
     fetchPublic: config.fetchPublic ?? fetchPublic,

@@ -46,11 +46,7 @@ const tasksOf = (
   { db, pool, embedded, traffic, replicas }: Database,
   config: BackgroundConfig,
 ): Tasks => {
-  const openReader = async () => {
-    if (!replicas) return db;
-    const { rows } = await pool.query('select pg_current_wal_insert_lsn()::text as written');
-    return replicas.readerFor(rows[0].written, '');
-  };
+  const openReader = async () => (replicas ? replicas.readerOfNow() : db);
   const yieldToOthers = createYield({ pool, embedded });
   const inBatch = embedded ? yieldingBatches(db, traffic, yieldToOthers) : fixedBatches(db);
   const images = imageStoreOf(config);

@@ -13,31 +13,24 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
+const databaseAddress = (further: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+      v.check(
+        (url) => hostAddresses(url).length > 0,
+        `must look like postgres://user:password@host:5432/atrium; several hosts are separated by commas${further}`,
+      ),
+    ),
+  );
+
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: wholeNumber(3000, 0, 65535),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
-      v.check(
-        (url) => hostAddresses(url).length > 0,
-        'must look like postgres://user:password@host:5432/atrium; several hosts are separated by commas, ' +
-          'and target_session_attrs is read-write',
-      ),
-    ),
-  ),
-  DATABASE_READ_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
-      v.check(
-        (url) => hostAddresses(url).length > 0,
-        'must look like postgres://user:password@host:5432/atrium; several hosts are separated by commas',
-      ),
-    ),
-  ),
+  DATABASE_URL: databaseAddress(', and target_session_attrs is read-write'),
+  DATABASE_READ_URL: databaseAddress(''),
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
   ADMIN_SECOND_FACTOR: v.optional(

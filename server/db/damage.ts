@@ -43,8 +43,8 @@ export const watchDamage = (pool: pg.Pool): Damage => {
 
 /** Calls `note` with the error of each statement of a client, before its caller gets it. */
 const noteFailures = (client: pg.ClientBase, note: (error: unknown) => void): void => {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of `query` have no type in common
-  const query: (...given: any[]) => any = client.query.bind(client);
+  // the overloads of `query` have no type in common
+  const query = client.query.bind(client) as unknown as (...given: unknown[]) => unknown;
   Object.assign(client, {
     query: (...given: unknown[]) => {
       const callback = given.at(-1);

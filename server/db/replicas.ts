@@ -24,6 +24,8 @@ export interface Replicas {
    * @param key requests with the same key prefer the same replica, so that time does not go back
    */
   readerFor: (after: string | null, key: string) => Kysely<DB>;
+  /** A database for statements that must see all that has been written so far. */
+  readerOfNow: () => Promise<Kysely<DB>>;
   states: () => ReplicaState[];
   close: () => Promise<void>;
 }
@@ -167,26 +169,32 @@ export const openReplicas = async (
     return after === null || (await hasReached(replica, positionOf(after))) ? replica : null;
   };
 
-  return {
-    readerFor: (after, key) => {
-      let chosen: Promise<Replica | null> | undefined;
-      const query = async (text: string, values: unknown[]) => {
-        chosen ??= choose(after, key);
-        const replica = await chosen;
-        if (replica) {
-          try {
-            return await replica.pool.query(text, values);
-          } catch (error) {
-            if (!isOfReplica(error)) throw error;
-            // the rest of the request, too, so that its statements agree
-            chosen = Promise.resolve(null);
-          }
+  const readerFor = (after: string | null, key: string): Kysely<DB> => {
+    let chosen: Promise<Replica | null> | undefined;
+    const query = async (text: string, values: unknown[]) => {
+      chosen ??= choose(after, key);
+      const replica = await chosen;
+      if (replica) {
+        try {
+          return await replica.pool.query(text, values);
+        } catch (error) {
+          if (!isOfReplica(error)) throw error;
+          // the rest of the request, too, so that its statements agree
+          chosen = Promise.resolve(null);
         }
-        return primary.query(text, values);
-      };
-      return new Kysely<DB>({
-        dialect: new PostgresDialect({ pool: readingPool(primary, query) }),
-      });
+      }
+      return primary.query(text, values);
+    };
+    return new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: readingPool(primary, query) }),
+    });
+  };
+
+  return {
+    readerFor,
+    readerOfNow: async () => {
+      const { rows } = await primary.query('select pg_current_wal_insert_lsn()::text as written');
+      return readerFor(rows[0].written, '');
     },
     states: () =>
       replicas.map(({ host, condition, lagMs }) => ({

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
  */
 export type DatabaseState = 'ok' | 'read-only' | 'damaged' | 'outdated' | 'unavailable';
 
-const newest = Object.keys(migrations).sort().at(-1) ?? '';
+export const newestMigration = Object.keys(migrations).sort().at(-1) ?? '';
 
 /** Finds out the state of the database. */
 export const databaseStateOf = async ({
@@ -20,7 +20,9 @@ export const databaseStateOf = async ({
   // newer migrations are those of a newer version, beside which this one goes on working
   const { rows } = await sql<{ isReadOnly: boolean; isCurrent: boolean }>`
     select current_setting('transaction_read_only')::boolean as "isReadOnly",
-      exists (select from kysely_migration where name >= ${newest}) as "isCurrent"`.execute(db);
+      exists (select from kysely_migration where name >= ${newestMigration}) as "isCurrent"`.execute(
+    db,
+  );
   if (!rows[0]?.isCurrent) return 'outdated';
   return rows[0].isReadOnly ? 'read-only' : 'ok';
 };

@@ -8,8 +8,8 @@ export const mayWrite = ({ method, body, routeOptions: { url = '' } }: FastifyRe
   url.endsWith('/graphql') ? hasMutation(body) : method !== 'GET' && method !== 'HEAD';
 
 /**
- * Notes the position of each write with its session or key before it is answered, so that whoever has
- * written reads it, whichever process and replica answer next. Without replicas, nothing is noted.
+ * Notes the position of each write with its session or key before it is answered, so that its
+ * later calls see the write, whichever process and replica answer them. Without replicas, nothing is noted.
  */
 export const noteWrites = (
   app: FastifyInstance,

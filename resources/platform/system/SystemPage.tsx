@@ -1,9 +1,9 @@
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
+import { CardColumns } from '#ui/layout/CardColumns.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -18,13 +18,6 @@ import { UpkeepCard } from './UpkeepCard.tsx';
 
 /** While the page is visible; a hidden tab asks nothing. */
 const everyMs = 30_000;
-
-const column = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 3,
-  minWidth: 0,
-} as const;
 
 /** The state of the installation: processes, database, queues, upkeep. */
 const SystemPage = () => {
@@ -56,26 +49,23 @@ const SystemPage = () => {
       {error && <NotLoaded title="system.notLoaded" error={error} onRetry={refetch} />}
       {!error && !system && <LoadingBox height={480} />}
       {system && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
-          }}
-        >
-          <Box sx={column}>
-            <OverviewCard system={system} />
-            <ProcessesCard processes={system.processes} />
-            <DatabaseCard database={system.database} />
-            <UpkeepCard system={system} />
-          </Box>
-          <Box sx={column}>
-            <QueuesCard queues={system.queues} />
-            <FailedJobsCard jobs={system.failedJobs} />
-            <SlowCard slow={system.slow} />
-          </Box>
-        </Box>
+        <CardColumns
+          left={
+            <>
+              <OverviewCard system={system} />
+              <ProcessesCard processes={system.processes} />
+              <DatabaseCard database={system.database} />
+              <UpkeepCard system={system} />
+            </>
+          }
+          right={
+            <>
+              <QueuesCard queues={system.queues} />
+              <FailedJobsCard jobs={system.failedJobs} />
+              <SlowCard slow={system.slow} />
+            </>
+          }
+        />
       )}
     </>
   );

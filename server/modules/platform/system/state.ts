@@ -10,7 +10,7 @@ import type {
 } from '#contract/generated/schema.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
 import { queueNames } from '#server/db/queue.ts';
-import { migrations } from '#server/generated/migrations.ts';
+import { newestMigration } from '#server/db/state.ts';
 import type { Operations } from '#server/graphql/context.ts';
 import { version } from '#server/version.ts';
 import { aliveSeconds } from './heartbeat.ts';
@@ -100,12 +100,11 @@ const databaseOf = async (
       pg_database_size(current_database())::float8 as bytes,
       pg_has_role('pg_read_all_stats', 'usage') as "seesReplicas",
       ${isEmbedded ? sql`'[]'::json` : replicas} as replicas`.execute(db);
-  const migration = Object.keys(migrations).sort().at(-1) ?? '';
   return {
     ...(rows[0] as (typeof rows)[number]),
     isEmbedded,
     hosts: databaseHosts,
-    migration,
+    migration: newestMigration,
     readers: readers(),
   };
 };
