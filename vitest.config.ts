@@ -7,6 +7,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 const onBothDatabases = [
   'database',
   'databaseFunctions',
+  'migrations',
   'platform/jobs',
   'overload',
   'catalogue/imports/files',

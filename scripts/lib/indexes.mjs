@@ -26,18 +26,29 @@ ${names.map((name) => `  ${name}Module,\n`).join('')}];
 
 /** The migrations in the order of their names, in which they run. */
 export function migrationIndex() {
-  const names = fs
+  const migrations = fs
     .readdirSync('server/db/migrations')
-    .map((file) => path.basename(file, '.ts'))
-    .sort();
-  const imports = names.map(
-    (name, n) => `import { up as up${n} } from '#server/db/migrations/${name}.ts';\n`,
-  );
-  return `import type { Migration } from 'kysely/migration';
+    .sort()
+    .map((file, n) => ({ name: path.basename(file, '.ts'), exported: exportsOf(file), n }));
+  const imports = migrations.map(({ name, exported, n }) => {
+    const names = exported.map((each) => `${each} as ${each}${n}`).join(', ');
+    return `import { ${names} } from '#server/db/migrations/${name}.ts';\n`;
+  });
+  const entries = migrations.map(({ name, exported, n }) => {
+    const parts = exported.map((each) => `${each}: ${each}${n}`).join(', ');
+    return `  '${name}': { ${parts} },\n`;
+  });
+  return `import type { Migration } from '#server/db/migration.ts';
 ${imports.join('')}
 export const migrations: Record<string, Migration> = {
-${names.map((name, n) => `  '${name}': { up: up${n} },\n`).join('')}};
+${entries.join('')}};
 `;
+}
+
+/** What a migration exports: `up`, and `isOutsideTransaction` where it is. */
+function exportsOf(file) {
+  const text = fs.readFileSync(path.join('server/db/migrations', file), 'utf8');
+  return [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
 }
 
 /** The texts of the database functions by file, as strings for the bundler and the test runner. */
