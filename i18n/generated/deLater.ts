@@ -31,7 +31,6 @@ import { texts as imports } from '#i18n/de/catalogue/imports.ts';
 import { texts as inUse } from '#i18n/de/platform/inUse.ts';
 import { texts as jobList } from '#i18n/de/platform/jobList.ts';
 import { texts as jobs } from '#i18n/de/platform/jobs.ts';
-import { texts as keys } from '#i18n/de/platform/keys.ts';
 import { texts as laterErrors } from '#i18n/de/platform/laterErrors.ts';
 import { texts as ledgerStatements } from '#i18n/de/sales/ledgerStatements.ts';
 import { texts as managedManufacturers } from '#i18n/de/people/managedManufacturers.ts';
@@ -76,4 +75,4 @@ import { texts as webhookDeliveries } from '#i18n/de/shop/webhookDeliveries.ts';
 import { texts as websiteBanners } from '#i18n/de/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeFilter, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, keys, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shopPreview, shops, showrooms, steppedForm, styleCategories, styles, styleSections, system, tags, undo, userFeedback, variationGrid, variationPages, vendorProducts, webhookDeliveries, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, attributeFamilies, attributeFilter, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, confirmIdentity, conflict, customers, dashboard, dates, deliveryTemplates, discountConditions, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, jobList, jobs, laterErrors, ledgerStatements, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, returns, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, shopPreview, shops, showrooms, steppedForm, styleCategories, styles, styleSections, system, tags, undo, userFeedback, variationGrid, variationPages, vendorProducts, webhookDeliveries, websiteBanners, websiteMenu] as const;

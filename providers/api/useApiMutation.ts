@@ -4,13 +4,13 @@ import type { DocumentNode } from 'graphql';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { useInvalidateApiQueries } from './useInvalidateApiQueries.ts';
 
-interface Options<Data> {
+interface Options<Data, Variables> {
   /**
    * The queries whose results the mutation may change. They are also refetched after a failure,
    * because another user may have changed the data first.
    */
   stale?: readonly DocumentNode[];
-  onSuccess?: (data: Data) => void;
+  onSuccess?: (data: Data, variables: Variables) => void;
   onError?: (error: Error) => void;
   onSettled?: () => unknown;
 }
@@ -18,7 +18,7 @@ interface Options<Data> {
 /** Runs a mutation that is not part of react-admin's data provider. */
 export const useApiMutation = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
-  { stale = [], onSettled, ...options }: Options<Data> = {},
+  { stale = [], onSettled, ...options }: Options<Data, Variables> = {},
 ) => {
   const { send } = useAppDataProvider();
   const invalidate = useInvalidateApiQueries();

@@ -20,7 +20,7 @@ export const CommandSearch = () => {
   const label = translate('shell.search.open');
   return (
     <>
-      <Tooltip title={isTouch() ? label : `${label} (Ctrl K)`}>
+      <Tooltip title={isTouch() ? label : `${label} (${translate('keys.control')} K)`}>
         <IconButton aria-label={label} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
           <SearchIcon fontSize="small" />
         </IconButton>

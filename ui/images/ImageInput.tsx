@@ -72,9 +72,10 @@ export const ImageInput = ({ source, ratio = 1, more }: Props) => {
         <FieldTitle source={source} resource={resource} />
       </Typography>
       <Box {...root} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        {input}
         <Preview address={shown} ratio={ratio} isPale={running !== null} isTarget={isTarget} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
+          {/* not beside the preview, which it would push aside */}
+          {input}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size="small" variant="outlined" onClick={open}>
               {translate(shown ? 'images.replace' : 'images.chooseOne')}

@@ -23,6 +23,7 @@ export const SectionCard = ({ title, action, children }: Props) => {
           gap: 2,
           minHeight: 32,
           mb: 2,
+          '& > .MuiButton-root': { flexShrink: 0 },
         }}
       >
         <Typography id={id} variant="h2">

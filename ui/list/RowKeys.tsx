@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * Moves the focus through a table's rows. Tab goes from row to row, so that each takes one stop;
- * arrows go through the links and buttons of a row, and to those of its neighbours.
+ * arrows go through the links and buttons of a row, and to those of its neighbours. Enter on a
+ * row's checkbox opens the row.
  */
 const RowKeys = ({ area }: { area: HTMLElement }) => {
   useEffect(() => {
@@ -19,7 +20,7 @@ const RowKeys = ({ area }: { area: HTMLElement }) => {
   return null;
 };
 
-/** @returns whether the focus has moved */
+/** @returns whether the key has been used */
 const move = ({ key, shiftKey, target }: KeyboardEvent, row: HTMLElement): boolean => {
   if (key === 'Tab') return leaveRow(row, shiftKey);
   if (shiftKey || !(target instanceof Element) || target.matches(usesArrows)) return false;
@@ -34,9 +35,18 @@ const move = ({ key, shiftKey, target }: KeyboardEvent, row: HTMLElement): boole
       return focusIn(neighbour(row, 1), place);
     case 'ArrowUp':
       return focusIn(neighbour(row, -1), place);
+    case 'Enter':
+      return target.matches('input') && open(row);
     default:
       return false;
   }
+};
+
+/** Follows the row's first link, which opens its record. */
+const open = (row: HTMLElement): boolean => {
+  const link = row.querySelector<HTMLElement>('th a, td a');
+  link?.click();
+  return Boolean(link);
 };
 
 /** Where arrows move the caret or the value. */

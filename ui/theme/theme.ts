@@ -51,9 +51,13 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => ({
             outline: `2px solid ${theme.palette.primary.main}`,
             outlineOffset: 2,
           },
+          // the outline is enough, and the pulse of the library covers the text
+          '& .MuiTouchRipple-ripplePulsate': { display: 'none' },
         }),
       },
     },
+    // inside, because a menu cuts off what protrudes
+    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
     // the library darkens these tones by 90 %, which makes those of the dark mode black
     MuiAlert: {
       styleOverrides: {

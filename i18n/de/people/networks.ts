@@ -54,7 +54,7 @@ export const network = {
     of: 'Anfrage von %{name} annehmen',
     title: 'Anfrage von %{name} annehmen',
     yes: 'Annehmen',
-    text: 'Danach sehen Sie beide Produkte mit Preisen und die Kontaktdaten des anderen.',
+    text: 'Danach sehen beide Partner die Produkte mit Preisen und die Kontaktdaten des anderen.',
     regions: 'Sie können die angefragten Regionen eingrenzen.',
   },
   deny: {

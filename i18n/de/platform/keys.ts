@@ -1,6 +1,7 @@
 /** The map of the keyboard. */
 export const keys = {
   title: 'Tastenkürzel',
+  control: 'Strg',
   groups: { everywhere: 'Überall', lists: 'Listen', forms: 'Formulare', pages: 'Gehe zu' },
   everywhere: { help: 'Tastenkürzel zeigen', search: 'Alles durchsuchen' },
   lists: {

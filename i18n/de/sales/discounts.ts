@@ -62,8 +62,7 @@ export const discounts = {
     period: 'Beide Tage zählen mit. Ohne Angabe gilt der Code unbegrenzt.',
     maxUses: 'Ohne Angabe beliebig oft',
     fixed: 'Der Code wurde schon verwendet: Art und Wert stehen fest.',
-    activate:
-      'Der Code gilt dann, sobald er gespeichert ist. Sonst lässt er sich später aktivieren.',
+    activate: 'Nur ein aktivierter Code gilt, und nur im Zeitraum. Aktivieren geht auch später.',
     conditions:
       'Bedingungen schränken den Rabatt ein. Nur Produkte, die alle Angaben zu Kategorien, Schlagwörtern, Herstellern und Verkäufern erfüllen, werden rabattiert.',
     minValue: 'Netto und vor dem Rabatt, nur die rabattierten Produkte; ohne Angabe beliebig',

@@ -22,7 +22,7 @@ const parents = {
     attributes: 'Attributes and options',
     isAutomatic: 'Generate missing variations automatically',
     variationCount: 'Variations',
-    included: "In sellers' assortments",
+    included: 'In sellers’ assortments',
     includedBy: 'At sellers',
   },
   included: { true: 'In an assortment', false: 'In no assortment' },

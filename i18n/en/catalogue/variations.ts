@@ -34,7 +34,7 @@ export const variations = {
     serviceFilter: 'Services',
     missing: 'Completeness',
     attributes: 'Attributes',
-    included: "In sellers' assortments",
+    included: 'In sellers’ assortments',
     includedBy: 'At sellers',
   },
   help: {

@@ -55,7 +55,7 @@ export const network = {
     of: 'Accept the request from %{name}',
     title: 'Accept the request from %{name}',
     yes: 'Accept',
-    text: 'Both of you then see products with prices and each other’s contact details.',
+    text: 'Both partners then see each other’s products with prices and contact details.',
     regions: 'You can narrow down the requested regions.',
   },
   deny: {

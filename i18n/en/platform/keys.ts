@@ -3,6 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const keys = {
   title: 'Keyboard shortcuts',
+  control: 'Ctrl',
   groups: { everywhere: 'Everywhere', lists: 'Lists', forms: 'Forms', pages: 'Go to' },
   everywhere: { help: 'Show keyboard shortcuts', search: 'Search everything' },
   lists: {

@@ -65,7 +65,8 @@ export const discounts = {
     period: 'Both days are included. Without dates, the code is always valid.',
     maxUses: 'Leave empty for unlimited uses',
     fixed: 'The code has been used: its type and value can no longer be changed.',
-    activate: 'The code is then valid as soon as it is saved. Otherwise it can be activated later.',
+    activate:
+      'Only an activated code is valid, and only in its period. It can also be activated later.',
     conditions:
       'Conditions narrow the discount. Only products that match all chosen categories, tags, manufacturers and sellers are discounted.',
     minValue: 'Net and before the discount, of the discounted products only; leave empty for none',

@@ -133,7 +133,7 @@ const Words = () => {
   const { notes, answer } = request;
   return (
     <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {notes || '–'}
+      {notes}
       {answer && (
         <Typography variant="body2" color="text.secondary">
           {translate('network.answered', { answer })}

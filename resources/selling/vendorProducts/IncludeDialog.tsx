@@ -86,7 +86,7 @@ const LoadedDialog = ({ rows, count, product, hasSeller, template, onClose }: Lo
         );
       }}
     >
-      <DialogContentText>{text('includeDialog.text')}</DialogContentText>
+      <DialogContentText>{product?.name ?? text('includeDialog.text')}</DialogContentText>
       {/* first, because a phone shows only the beginning of the form */}
       <CheckboxInput source="publish" helperText="" />
       <SettingsFields

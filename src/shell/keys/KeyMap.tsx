@@ -82,20 +82,23 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-const Line = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
-    <Typography component="dt" variant="body2" sx={{ flex: 1 }}>
-      {children}
-    </Typography>
-    <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.5 }}>
-      {keys.map((key) => (
-        <Box key={key} component="kbd" sx={keyStyles}>
-          {key}
-        </Box>
-      ))}
+const Line = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => {
+  const control = useText('keys')('control');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
+      <Typography component="dt" variant="body2" sx={{ flex: 1 }}>
+        {children}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.5 }}>
+        {keys.map((key) => (
+          <Box key={key} component="kbd" sx={keyStyles}>
+            {key === 'Ctrl' ? control : key}
+          </Box>
+        ))}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};
 
 const columns = {
   display: 'grid',

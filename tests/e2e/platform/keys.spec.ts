@@ -84,6 +84,10 @@ test('each row is one tab stop, with arrows inside, and a link skips to the rows
   await last.getByRole('checkbox').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: /pro Seite/ })).toBeFocused();
+
+  await row(0).getByRole('checkbox').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/variations\/details\/\d/);
 });
 
 test('the search runs actions of the current screen', async ({ site }) => {

@@ -67,6 +67,7 @@ const barStyles = {
   alignItems: 'center',
   gap: 1,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
   '& > span': {
     // as long in every row, so that the rows can be compared
     flex: '0 0 52px',

@@ -2,6 +2,7 @@ import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useRowDeletion } from '#ui/deletion/useRowDeletion.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import { asRequested } from './asRequested.ts';
 import {
   PublishVariationsDocument,
   UpdateProductVariationsStatusDocument,
@@ -13,7 +14,8 @@ export const useVariationActions = () => {
   const drafted = useBulkOutcome('resources.products/variations.drafted');
   const deletion = useRowDeletion('products/variations');
   const publish = useApiMutation(PublishVariationsDocument, {
-    onSuccess: (data) => published.succeed(data.publishVariations),
+    onSuccess: ({ publishVariations }, { input }) =>
+      published.succeed(input.onlyComplete ? asRequested(publishVariations) : publishVariations),
     onError: published.fail,
   });
   const draft = useApiMutation(UpdateProductVariationsStatusDocument, {

@@ -82,7 +82,7 @@ const Sums = ({ preview, isOfOrder }: { preview: Preview; isOfOrder: boolean }) 
 };
 
 /** Shows the payouts that contain amounts of the order. */
-const Requested = ({ preview: { payouts } }: { preview: Preview }) => {
+const Requested = ({ preview: { payouts, total } }: { preview: Preview }) => {
   const text = usePayoutText();
   if (payouts.length === 0) return null;
   return (
@@ -90,7 +90,8 @@ const Requested = ({ preview: { payouts } }: { preview: Preview }) => {
       rows={payouts.map(({ id, number, state, net }) => ({
         key: id,
         label: (
-          <RecordLink resource="payouts" id={id}>
+          // gets the focus of the button that requested the payout
+          <RecordLink resource="payouts" id={id} {...(total === 0 && nextStep)}>
             {text('due.requested', { number })}
           </RecordLink>
         ),

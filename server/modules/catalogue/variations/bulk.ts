@@ -16,8 +16,8 @@ interface Publishing {
 }
 
 const assertComplete: StatusCheck = async (trx, ids) =>
-  [...(await incompleteAmong(trx, ids))].map((id) => ({
-    ...{ id, code: 'INVALID', msg: 'error.INCOMPLETE' },
+  (await incompleteAmong(trx, ids)).map(({ id, name }) => ({
+    ...{ id, label: name, code: 'INVALID', msg: 'error.INCOMPLETE' },
   }));
 
 const setStatus = statusAction(variations);

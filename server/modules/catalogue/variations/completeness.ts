@@ -47,9 +47,9 @@ export const draftsCompleteness = async (
 export const incompleteAmong = async (
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
+): Promise<{ id: string; name: string }[]> => {
   const among = sql`v.id = any(${ids}::bigint[])`;
-  const { rows } = await sql<{ id: string }>`
-    select v.id from variations v where ${among} and ${lacks('any', among)}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await sql<{ id: string; name: string }>`
+    select v.id, v.name from variations v where ${among} and ${lacks('any', among)}`.execute(db);
+  return rows;
 };

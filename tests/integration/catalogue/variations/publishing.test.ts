@@ -98,7 +98,7 @@ describe('publishing', () => {
     const answer = await api.data(documents[call], { input }, admin);
     expect(Object.values(answer)[0]).toMatchObject({
       data: [whole.id],
-      failures: [{ id: bare.id, code: 'INVALID' }],
+      failures: [{ id: bare.id, label: bare.name, code: 'INVALID' }],
     });
     expect(await statuses()).toEqual(['1', '2']);
     // published variations stay published
