@@ -43,6 +43,32 @@ it('focuses the next step of the same item, then the page’s, then its heading'
   await waitFor(() => expect(focused()).toBe(screen.getByRole('heading')));
 });
 
+const Payout = ({ isRequested }: { isRequested: boolean }) => (
+  <div {...useNextStepFocus<HTMLDivElement>()}>
+    <button type="button" {...nextStep}>
+      Ship
+    </button>
+    <section>
+      {isRequested ? (
+        <a href="#payout" {...nextStep}>
+          Payout
+        </a>
+      ) : (
+        <button type="button" {...nextStep}>
+          Request
+        </button>
+      )}
+    </section>
+  </div>
+);
+
+it('prefers the next step of the same section', async () => {
+  const { rerender } = render(<Payout isRequested={false} />);
+  screen.getByText('Request').focus();
+  rerender(<Payout isRequested />);
+  await waitFor(() => expect(focused()).toBe(screen.getByText('Payout')));
+});
+
 it('waits until the answer enables the step', async () => {
   const { rerender } = render(<Page first="Confirm" second={null} />);
   const confirm = screen.getByText('Confirm');

@@ -5,8 +5,8 @@ export const nextStep = { 'data-next-step': '' } as const;
 
 /**
  * For a page whose steps replace its buttons: when the focused one, or the dialog that it opened,
- * disappears, the next step gets the focus. That is the one of the same list item, otherwise the
- * page's first one, and without any the page's heading.
+ * disappears, the next step gets the focus. That is the one of the same list item or section,
+ * otherwise the page's first one, and without any the page's heading.
  */
 export const useNextStepFocus = <Page extends HTMLElement>(): {
   ref: RefObject<Page>;
@@ -37,7 +37,7 @@ export const useNextStepFocus = <Page extends HTMLElement>(): {
     onFocus: ({ target }) => {
       isInside.current = true;
       // elements of a dialog are elsewhere in the document
-      if (ref.current?.contains(target)) item.current = target.closest('li');
+      if (ref.current?.contains(target)) item.current = target.closest('li, section');
     },
     onBlur: ({ target }) => {
       // disabling or removing an element is not leaving it

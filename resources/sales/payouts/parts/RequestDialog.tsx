@@ -51,8 +51,24 @@ const RequestDialog = ({ orderId, onClose }: Props) => {
       onClose={onClose}
       width={680}
       title={text('request.title')}
+      content={{ dividers: true }}
+      actionsSx={{ flexWrap: 'wrap' }}
       actions={
         <>
+          {/* beside the button that it enables, because the entries can be long */}
+          {isPossible && (
+            <FormControlLabel
+              sx={{ flex: '1 0 100%', mr: 0 }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={isFinal}
+                  onChange={(_event, isChecked) => setFinal(isChecked)}
+                />
+              }
+              label={text('request.isFinal')}
+            />
+          )}
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
           <ActionButton
             variant="contained"
@@ -69,19 +85,6 @@ const RequestDialog = ({ orderId, onClose }: Props) => {
         <NotLoaded title="resources.payouts.notLoaded" error={error} onRetry={refetch} />
       )}
       {!preview && !error && <Skeleton variant="rounded" height={240} />}
-      {isPossible && (
-        <FormControlLabel
-          sx={{ mt: 2 }}
-          control={
-            <Checkbox
-              size="small"
-              checked={isFinal}
-              onChange={(_event, isChecked) => setFinal(isChecked)}
-            />
-          }
-          label={text('request.isFinal')}
-        />
-      )}
     </DialogBase>
   );
 };
