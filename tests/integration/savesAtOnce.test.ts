@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createTag } from '#tests/factories/structure.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { isWaiting } from '#tests/support/isWaiting.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
@@ -8,14 +9,6 @@ shareApi();
 const update = `mutation ($id: ID!, $input: TagInput!) {
   updateTag(id: $id, input: $input) { data { version } }
 }`;
-
-const deferred = () => {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-};
 
 test('a save waits for another of the same version, and is then a conflict', async () => {
   const { id, version } = await createTag(api.db, { name: 'Before' });

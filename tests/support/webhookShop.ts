@@ -25,9 +25,8 @@ export let deps: Delivering;
 /**
  * Call at the top of a test file: starts the API and the server of a shop, which has no endpoint at the
  * beginning of each test.
- * @param timeoutMs how long an endpoint may take to answer
  */
-export const shareShop = ({ timeoutMs }: Pick<Delivering, 'timeoutMs'> = {}): void => {
+export const shareShop = (): void => {
   shareApi();
   beforeAll(async () => {
     receiver = await startReceiver();
@@ -38,10 +37,7 @@ export const shareShop = ({ timeoutMs }: Pick<Delivering, 'timeoutMs'> = {}): vo
     await sql`delete from webhook_endpoints`.execute(api.db);
     receiver.received.length = 0;
     clock = testClock();
-    deps = {
-      ...{ db: api.db, secrets, postPublic: receiver.host.postPublic, now: clock.now },
-      ...(timeoutMs !== undefined && { timeoutMs }),
-    };
+    deps = { db: api.db, secrets, postPublic: receiver.host.postPublic, now: clock.now };
   });
 };
 

@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { webhookLimits } from '#contract/rules/shop/webhook.ts';
 import type { Delivering } from '#server/modules/shop/webhooks/deliver.ts';
 import { createMarket, type Market } from '#tests/factories/market.ts';
 import { createShop } from '#tests/factories/people.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { sendOrder } from '#tests/support/payouts.ts';
 import { secrets } from '#tests/support/secrets.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
@@ -171,14 +173,18 @@ describe('a delivery', () => {
   });
 
   test('that is being sent is not sent twice at once', async () => {
-    const { id } = await create({ url: receiver.at('/mute', () => undefined) });
+    const asked = deferred<ServerResponse>();
+    const { id } = await create({
+      url: receiver.at('/held', (_request, response) => asked.resolve(response)),
+    });
     await sendOrder(market);
-    const sending = deliverAll({ ...deps, timeoutMs: 400 });
-    while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const sending = deliverAll(deps);
+    const answer = await asked.promise;
     const { results } = await list({ endpointId: id });
     await api.data(documents.resend, { input: { ids: [results[0]?.id] } }, admin);
     await deliverAll(deps);
     expect(receiver.received).toHaveLength(1);
+    answer.end();
     await sending;
   });
 

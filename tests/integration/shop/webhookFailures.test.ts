@@ -20,7 +20,7 @@ import { createEndpoint, deliverAll } from '#tests/support/webhooks.ts';
 
 /* Servers of shops that do not accept their events. */
 
-shareShop({ timeoutMs: 300 });
+shareShop();
 
 const { second, hour } = { second: 1000, hour: 3_600_000 };
 
@@ -107,7 +107,7 @@ describe('a server', () => {
       'order.created',
     ]);
     await sendOrder(market);
-    await deliverAll(deps);
+    await deliverAll({ ...deps, timeoutMs: 1000 });
     expect((await attemptsOf(silent))[0]).toMatchObject({ status: null, fault: 'TIMEOUT' });
     expect(await stateOf(fine)).toMatchObject([{ state: 'delivered' }]);
   });

@@ -25,7 +25,7 @@ import { createEndpoint, deliverAll, verified } from '#tests/support/webhooks.ts
 
 /* Events for shops: from the change to the answer of the shop's server. */
 
-shareShop({ timeoutMs: 300 });
+shareShop();
 
 const { second, hour } = { second: 1000, hour: 3_600_000 };
 
