@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Queue } from './db/queue.ts';
 import { fetchPublic, postPublic } from './fetch/fetchPublic.ts';
 import { fixedBatches, yieldingBatches } from './jobs/batches.ts';
+import { startPolling } from './jobs/poll.ts';
 import { createJobRunner } from './jobs/runJob.ts';
 import { startWorkers, type Tasks } from './jobs/workers.ts';
 import { createYield } from './jobs/yieldToOthers.ts';
@@ -20,6 +21,7 @@ import { removeFilesOfDeleted } from './modules/platform/images/removedPictures.
 import { queueNotificationMails } from './modules/platform/notifications/notifications.ts';
 import { viewerOfUser } from './modules/platform/session/sessions.ts';
 import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
+import { bringOffersUpToDate } from './modules/shop/catalogue/shownOffers.ts';
 import { recordDays } from './modules/shop/changes/upkeep.ts';
 import { startDelivering } from './modules/shop/webhooks/worker.ts';
 import { startDueFeeds } from './modules/website/affiliateNetworks/start.ts';
@@ -117,8 +119,8 @@ const tasksOf = (
 };
 
 /**
- * Starts processing the queues, delivering events to shops and counting changes; the returned function
- * stops after the work in progress.
+ * Starts processing the queues, delivering events to shops, counting changes and keeping the offers that
+ * shops show; the returned function stops after the work in progress.
  */
 export const startJobs = async (
   queue: Queue,
@@ -129,8 +131,10 @@ export const startJobs = async (
   if (!(await isCounted(database.db))) await queue.send(database.db, 'apply-retention', {});
   const delivering = { db: database.db, secrets: createSealer(config), postPublic };
   const stopDelivering = startDelivering(delivering, queue.report);
-  const stopCounting = startCounting(database, createYield(database), queue.report);
+  const yieldToOthers = createYield(database);
+  const stopCounting = startCounting(database, yieldToOthers, queue.report);
+  const keeping = startPolling(() => bringOffersUpToDate(database.db, yieldToOthers), queue.report);
   return async () => {
-    await Promise.all([stopWorkers(), stopDelivering(), stopCounting()]);
+    await Promise.all([stopWorkers(), stopDelivering(), stopCounting(), keeping.stop()]);
   };
 };

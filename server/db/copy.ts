@@ -28,6 +28,8 @@ export const notCopiedTables: readonly string[] = [
   'unfinished_files',
   'shop_changes',
   'shop_feed',
+  'shop_offers',
+  'shop_offers_seen',
   'processes',
   ...countTables,
 ];

@@ -1680,6 +1680,21 @@ export interface ShopFeed {
   system: Generated<string>;
 }
 
+export interface ShopOffers {
+  manufacturer_id: Int8;
+  offer_id: Int8;
+  parent_id: Int8;
+  price: Numeric;
+  variation_id: Int8;
+  vendor_id: Int8;
+}
+
+export interface ShopOffersSeen {
+  id: Generated<boolean>;
+  snapshot: Generated<string>;
+  system: Generated<string>;
+}
+
 export interface Shops {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -2344,6 +2359,8 @@ export interface DB {
   shop_categories: ShopCategories;
   shop_changes: ShopChanges;
   shop_feed: ShopFeed;
+  shop_offers: ShopOffers;
+  shop_offers_seen: ShopOffersSeen;
   shop_vendors: ShopVendors;
   shops: Shops;
   showroom_opening_hours: ShowroomOpeningHours;

@@ -5,7 +5,15 @@ import type { Db } from '#server/db/database.ts';
  * Tables that refused calls may write to: products that a call includes and, because they cannot be
  * published, leaves out are noted for shops and to be counted.
  */
-const bookkeeping = ['sessions', 'rate_limits', 'security_events', 'shop_changes', 'uncounted'];
+const bookkeeping = [
+  'sessions',
+  'rate_limits',
+  'security_events',
+  'shop_changes',
+  'shop_offers',
+  'shop_offers_seen',
+  'uncounted',
+];
 
 const tableNames = async (db: Db): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`

@@ -13,6 +13,7 @@ import { update } from '#examples/mirror/mirror.ts';
 import { CategoriesDocument } from '#examples/mirror/operations.generated.ts';
 import { openStore, type Store } from '#examples/mirror/store.ts';
 import { createShopKey } from '#tests/factories/people.ts';
+import { keptOffers } from '#tests/support/keptOffers.ts';
 import { temporaryFolder } from '#tests/support/server.ts';
 import { settled } from '#tests/support/settled.ts';
 import { shopSchema } from '#tests/support/shopDocuments.ts';
@@ -218,6 +219,8 @@ const mirrorOfSelection = async (): Promise<Mirror> => {
 
 const compare = async (mirrors: readonly Mirror[], title: string) => {
   await settled(api.db);
+  const { kept, forSale } = await keptOffers();
+  expect(kept, title).toEqual(forSale);
   for (const mirror of mirrors) {
     const { differences, rows } = await check(mirror.call, mirror.store);
     expect(differences, title).toEqual([]);

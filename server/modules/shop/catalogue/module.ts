@@ -14,6 +14,7 @@ import { deliveredOffers } from './offers.ts';
 import { shownPartners } from './partners.ts';
 import { matchingProducts, productIdOfSlug, productsByIds, variationIdOfSku } from './products.ts';
 import { selectionOf } from './selection.ts';
+import { areOffersKept } from './shownOffers.ts';
 import { shownVariationIds, variationsByIds } from './variations.ts';
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -55,7 +56,8 @@ export const catalogueModule: Module = {
         const size = sizeOf(first, 24, most);
         const list = { name: 'products', shopId: key.shopId, by: [by, given] };
         const start = keysAfter(list, after, 2);
-        const selection = await selectionOf(context);
+        const areKept = await areOffersKept(db);
+        const selection = { ...(await selectionOf(context)), areKept };
         const conditions = await conditionsOf(db, given);
         const requested = requestedFields(info, []);
         const counts = new Set([...requested, ...requestedFields(info, ['facets'])]);

@@ -11,6 +11,8 @@ export interface Selection {
   vendorIds: readonly string[] | null;
   /** Previewed records, which are shown whatever their state. */
   drafts?: Drafts;
+  /** Whether lists may read the kept offers, which lack previewed records. */
+  areKept?: boolean;
 }
 
 export interface Drafts {
@@ -42,12 +44,17 @@ export const selectionOf = (context: ShopContext): Promise<Selection> => {
   return known;
 };
 
-const isIn = ({ categoryIds, vendorIds }: Selection): RawBuilder<unknown> => sql`(
-  ${vendorIds === null ? sql`true` : sql`i.vendor_id = any(${vendorIds}::bigint[])`}
+/** Whether the selection has an offer, by the columns of its seller and its product. */
+export const isIn = (
+  { categoryIds, vendorIds }: Selection,
+  vendor: RawBuilder<unknown>,
+  product: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  ${vendorIds === null ? sql`true` : sql`${vendor} = any(${vendorIds}::bigint[])`}
   and ${
     categoryIds === null
       ? sql`true`
-      : sql`exists (select from parent_product_categories pc where pc.parent_id = v.parent_id
+      : sql`exists (select from parent_product_categories pc where pc.parent_id = ${product}
           and pc.category_id = any(${categoryIds}::bigint[]))`
   })`;
 
@@ -61,7 +68,8 @@ const isPreviewed = ({ drafts }: Selection): RawBuilder<unknown> =>
 
 /** Whether the shop shows an offer: customers can buy it, and the selection has it. */
 export const isShown = (selection: Selection): RawBuilder<unknown> =>
-  sql`(((${isForSale} and ${isIn(selection)}) ${isPreviewed(selection)})
+  sql`(((${isForSale} and ${isIn(selection, sql`i.vendor_id`, sql`v.parent_id`)})
+    ${isPreviewed(selection)})
     and ${priceOfOffer} is not null)`;
 
 /**

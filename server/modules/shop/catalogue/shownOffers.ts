@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
+import { isForSale, offers } from '#server/modules/sales/cartQuote/forSale.ts';
+import { priceOfOffer } from './selection.ts';
+
+/* docs/decisions/0067-shown-offers.md */
+
+/** Products that one transaction brings up to date. Long transactions hold back the changes for shops. */
+const atOnce = 500;
+/** Products that a list brings up to date before it reads; more are left to the background. */
+const mostOfList = 50;
+
+/** What lists need to know of an offer of `offers`. */
+export const offerColumns = sql`i.id as offer_id, v.id as variation_id, v.parent_id,
+  p.manufacturer_id, i.vendor_id, ${priceOfOffer} as price`;
+
+/** The products with changes that the kept offers `k` have not seen. */
+const changed: SqlFragment = sql`
+  select c.record_id as id from shop_changes c
+  where c.kind = 'product' and c.xid >= pg_snapshot_xmin(k.snapshot::pg_snapshot)
+    and not pg_visible_in_snapshot(c.xid, k.snapshot::pg_snapshot)`;
+
+/** Whether the changes since then are recorded: in this cluster, and not deleted since. */
+const isRecorded: SqlFragment = sql`(k.system = (pg_control_system()).system_identifier::text
+  and exists (select from shop_feed f
+    where f.forgotten < pg_snapshot_xmin(k.snapshot::pg_snapshot)))`;
+
+/** What is known of the kept offers; `Products` are those to bring up to date. */
+interface State<Products> {
+  isRecorded: boolean;
+  /** The snapshot of the database that they have, and the one in which the products were found. */
+  since: string;
+  now: string;
+  products: Products;
+}
+
+const stateOf = async <Products>(db: Db, products: SqlFragment): Promise<State<Products>> => {
+  const { rows } = await sql<State<Products>>`
+    select ${isRecorded} as "isRecorded", k.snapshot as since,
+      pg_current_snapshot()::text as now, ${products} as products
+    from shop_offers_seen k`.execute(db);
+  return rows[0] as State<Products>;
+};
+
+const productsToUpdate: SqlFragment = sql`array(
+  select x.id::text from (
+    select id from (${changed}) c where ${isRecorded}
+    union
+    select id from (select id from parent_products union select parent_id from shop_offers) a
+    where not ${isRecorded}) x
+  order by x.id)`;
+
+const update = async (trx: Trx, products: readonly string[]): Promise<void> => {
+  await sql`
+    with shown as materialized (
+      select * from (
+        select ${offerColumns} from ${offers}
+        where v.parent_id = any(${products}::bigint[]) and ${isForSale}) x
+      where price is not null),
+    gone as (
+      delete from shop_offers k where k.parent_id = any(${products}::bigint[])
+        and k.offer_id not in (select offer_id from shown))
+    insert into shop_offers as k (offer_id, variation_id, parent_id, manufacturer_id, vendor_id, price)
+    select offer_id, variation_id, parent_id, manufacturer_id, vendor_id, price from shown
+    on conflict (offer_id) do update set variation_id = excluded.variation_id,
+      parent_id = excluded.parent_id, manufacturer_id = excluded.manufacturer_id,
+      vendor_id = excluded.vendor_id, price = excluded.price
+    where (k.variation_id, k.parent_id, k.manufacturer_id, k.vendor_id, k.price) is distinct from
+      (excluded.variation_id, excluded.parent_id, excluded.manufacturer_id, excluded.vendor_id,
+        excluded.price)`.execute(trx);
+};
+
+/** Holds the kept offers in their state; false if another transaction does, or has changed them. */
+const hold = async (trx: Trx, since: string): Promise<boolean> => {
+  const { rows } = await sql<{ snapshot: string }>`
+    select snapshot from shop_offers_seen for update skip locked`.execute(trx);
+  return rows[0]?.snapshot === since;
+};
+
+/**
+ * Brings the kept offers up to date with what has been committed, unless that is in progress elsewhere.
+ * The products of all transactions that the last snapshot did not see are evaluated again, so neither the
+ * order of commits matters nor does anyone who writes have to wait.
+ * @param pause called between two transactions
+ */
+export const bringOffersUpToDate = async (
+  db: Db,
+  pause: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const { isRecorded, since, now, products } = await stateOf<string[]>(db, productsToUpdate);
+  for (let at = 0; at < products.length; at += atOnce) {
+    const isHeld = await inTransaction(db, async (trx) => {
+      if (!(await hold(trx, since))) return false;
+      // this sees more than `now` says; what it sees beyond that is evaluated once more
+      await update(trx, products.slice(at, at + atOnce));
+      return true;
+    });
+    if (!isHeld) return;
+    await pause();
+  }
+  if (isRecorded && products.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    if (!(await hold(trx, since))) return;
+    await sql`
+      update shop_offers_seen set snapshot = ${now},
+        system = (pg_control_system()).system_identifier::text`.execute(trx);
+  });
+};
+
+/**
+ * Whether lists can read the kept offers: not before they are filled. The few changes of people are
+ * followed at once; the many of a job a moment later, by the background.
+ */
+export const areOffersKept = async (db: Db): Promise<boolean> => {
+  const { isRecorded, products } = await stateOf<number>(
+    db,
+    sql`(select count(*)::integer from (select from (${changed}) x limit ${mostOfList + 1}) y)`,
+  );
+  if (isRecorded && products > 0 && products <= mostOfList) await bringOffersUpToDate(db);
+  return isRecorded;
+};
