@@ -6,6 +6,8 @@ export const limits = {
   pageSizes: [10, 50, 100, 200, 500, 1000],
   defaultPageSize: 10,
   maxPageSize: 1000,
+  /** Totals of filtered lists are exact up to this number, and beyond it on demand. */
+  countedTotal: 10_000,
   tagPageSize: 1_000_000,
   /** Ids in one bulk call; more rows need a query. */
   bulkIds: 10_000,

@@ -49,6 +49,11 @@ export type AffiliateCategoriesInput = {
 export type AffiliateCategoriesQuery = {
   /** The own category. */
   category_id?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** yes or no. */
   mapped?: InputMaybe<Scalars['String']['input']>;
@@ -234,6 +239,11 @@ export type AffiliateNetworksExportInput = {
 };
 
 export type AffiliateNetworksQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name or the feed's address. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -316,6 +326,11 @@ export type AffiliateProductChoiceListResponse = {
 };
 
 export type AffiliateProductChoicesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -359,6 +374,11 @@ export type AffiliateProductsQuery = {
   affiliate_category_id?: InputMaybe<Scalars['ID']['input']>;
   /** The own category, including its descendants. */
   category_id?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether an own category is assigned: yes or no. */
   mapped?: InputMaybe<Scalars['String']['input']>;
@@ -415,6 +435,11 @@ export type AffiliateRefusalListResponse = {
 };
 
 export type AffiliateRefusalsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -465,6 +490,11 @@ export type AffiliateRunListResponse = {
 };
 
 export type AffiliateRunsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   network_id?: InputMaybe<Scalars['ID']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -530,6 +560,11 @@ export type ApiKeyRotationInput = {
 };
 
 export type ApiKeysQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -666,6 +701,11 @@ export type AttributeChangeInput = {
 };
 
 export type AttributeFamiliesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -788,6 +828,11 @@ export type AttributeGroupResponse = {
 };
 
 export type AttributeGroupsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -885,6 +930,11 @@ export type AttributeOptionGroupResponse = {
 
 export type AttributeOptionGroupsQuery = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -946,6 +996,11 @@ export type AttributeOptionsMoveInput = {
 
 export type AttributeOptionsQuery = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** Only options in this value group. */
   group_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1006,6 +1061,11 @@ export type AttributeValueInput = {
 };
 
 export type AttributesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** Only attributes with this flag: is_configurable, is_dropdown, is_editable, is_filterable or is_required. */
   flag?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1180,6 +1240,11 @@ export type BlogPostsExportInput = {
 export type BlogPostsQuery = {
   /** Part of the owner's name. */
   company?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -1633,6 +1698,11 @@ export type ClickAndCollectRulesExportInput = {
 };
 
 export type ClickAndCollectRulesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Part of the showroom's name or the note. */
@@ -1928,6 +1998,11 @@ export type CustomersExportInput = {
 };
 
 export type CustomersQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -2060,6 +2135,11 @@ export type DeliveryTemplatesExportInput = {
 };
 
 export type DeliveryTemplatesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2242,6 +2322,11 @@ export type DiscountsQuery = {
   code?: InputMaybe<Scalars['String']['input']>;
   /** none, minValue, products (categories, tags, manufacturers or sellers), shops or oncePerCustomer. */
   condition?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   kind?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -2346,6 +2431,11 @@ export type DrivingCostsExportInput = {
 };
 
 export type DrivingCostsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -2745,6 +2835,11 @@ export type ImportRowsQuery = {
 };
 
 export type ImportsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Words in the workbook's name. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2861,6 +2956,11 @@ export type JobResponse = {
 };
 
 export type JobsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -3006,6 +3106,11 @@ export type LedgerStatementsExportInput = {
 };
 
 export type LedgerStatementsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** YYYY-MM */
   month?: InputMaybe<Scalars['String']['input']>;
@@ -3054,6 +3159,11 @@ export type ManagedConnectionListResponse = {
 
 /** Connections of one partner, or of all partners. */
 export type ManagedConnectionsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   manufacturerId?: InputMaybe<Scalars['ID']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -3138,6 +3248,11 @@ export type ManagedManufacturersExportInput = {
 };
 
 export type ManagedManufacturersQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** pending, or overdue after 14 days. */
   invitation?: InputMaybe<Scalars['String']['input']>;
@@ -3249,6 +3364,11 @@ export type ManagedVendorsExportInput = {
 
 export type ManagedVendorsQuery = {
   account_type?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** pending, or overdue after 14 days. */
   invitation?: InputMaybe<Scalars['String']['input']>;
@@ -3410,6 +3530,11 @@ export type ManufacturerProfileResponse = {
 
 export type ManufacturersQuery = {
   company_name?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -3551,6 +3676,11 @@ export type MenuItemOrderInput = {
 };
 
 export type MenuItemProductsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Required. */
   item_id?: InputMaybe<Scalars['ID']['input']>;
@@ -3592,6 +3722,11 @@ export type MenuItemsExportInput = {
 };
 
 export type MenuItemsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   level?: InputMaybe<Scalars['Int']['input']>;
   /** Part of the name. */
@@ -5748,6 +5883,11 @@ export type NetworkNewsListResponse = {
 };
 
 export type NetworkNewsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -5813,6 +5953,11 @@ export type NetworkPartnersQuery = {
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Key of a profile category of vendors. */
   category?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** For bulk calls and exports: manufacturers, designers, craftsmen or sellers (the default). */
   list?: InputMaybe<Scalars['String']['input']>;
@@ -5950,6 +6095,11 @@ export type NetworkRequestsExportInput = {
 };
 
 export type NetworkRequestsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the company's name or of its city. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -6089,6 +6239,11 @@ export type NewsItemsExportInput = {
 };
 
 export type NewsItemsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -6160,6 +6315,11 @@ export type NotificationParam = {
 };
 
 export type NotificationsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   isUnread?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -6770,6 +6930,11 @@ export type OrdersExportInput = {
 };
 
 export type OrdersQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   customerId?: InputMaybe<Scalars['ID']['input']>;
   /** YYYY-MM-DD in Berlin; both days are inclusive. */
   from?: InputMaybe<Scalars['String']['input']>;
@@ -6927,6 +7092,11 @@ export type ParentResponse = {
 export type ParentsQuery = {
   /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether a vendor has included one of the variations. */
@@ -7364,6 +7534,11 @@ export type PayoutsExportInput = {
 };
 
 export type PayoutsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The first and the last day of the request in Germany, YYYY-MM-DD. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -7510,6 +7685,11 @@ export type PicturesAttachResponse = {
 };
 
 export type PicturesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the file's name, the alternative text, or a product's name or article number. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -7583,6 +7763,11 @@ export type PriceChangesExportInput = {
 };
 
 export type PriceChangesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The direction of the source's price change: risen or fallen. */
   direction?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9066,6 +9251,11 @@ export type RepaymentsExportInput = {
 };
 
 export type RepaymentsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The first and the last day on which it came to be owed, in Germany, YYYY-MM-DD. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9155,6 +9345,11 @@ export type RepresentativesExportInput = {
 };
 
 export type RepresentativesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of name, surname, position or email address. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -9281,6 +9476,11 @@ export type ReturnsExportInput = {
 };
 
 export type ReturnsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The first and the last day on which it was recorded, in Germany, YYYY-MM-DD. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9402,6 +9602,11 @@ export type SampleBoxResponse = {
 };
 
 export type SampleBoxesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -9500,6 +9705,11 @@ export type SecondFactorRuleResponse = {
 export type SecondFactorsQuery = {
   /** Part of the email address or the name. */
   account?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -9566,6 +9776,11 @@ export type SecurityEventsQuery = {
   account?: InputMaybe<Scalars['String']['input']>;
   /** Beginning of the network address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** First day (YYYY-MM-DD) in Europe/Berlin. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9634,6 +9849,11 @@ export type ServiceGroupResponse = {
 };
 
 export type ServiceGroupsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the group's name, or of the name of one of its services. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -9764,6 +9984,11 @@ export type ServiceSettingsExportInput = {
 };
 
 export type ServiceSettingsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
   /** Part of the name, or of the name of a service or group. */
@@ -9878,6 +10103,11 @@ export type ShopsExportInput = {
 };
 
 export type ShopsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name or the address. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -9970,6 +10200,11 @@ export type ShowroomsExportInput = {
 };
 
 export type ShowroomsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of name, street, post code or city. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -10062,6 +10297,11 @@ export type SoldProductsExportInput = {
 export type SoldProductsQuery = {
   /** Categories including their descendants. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name, the article number or the group's name. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -10159,6 +10399,11 @@ export type StyleCategoriesExportInput = {
 };
 
 export type StyleCategoriesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of name or slug. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -10251,6 +10496,11 @@ export type StyleCollaboratorChoiceListResponse = {
 };
 
 export type StyleCollaboratorChoicesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -10367,6 +10617,11 @@ export type StyleProduct = {
 };
 
 export type StyleProductChoicesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -10468,6 +10723,11 @@ export type StyleSectionsExportInput = {
 };
 
 export type StyleSectionsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of name or slug. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -10501,6 +10761,11 @@ export type StylesExportInput = {
 
 export type StylesQuery = {
   category_id?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Only styles with products that are no longer for sale; only the others if false. */
   notForSale?: InputMaybe<Scalars['Boolean']['input']>;
@@ -10749,6 +11014,11 @@ export type TagsPagination = {
 };
 
 export type TagsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -10875,6 +11145,11 @@ export type UserFeedbacksExportInput = {
 };
 
 export type UserFeedbacksQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The first and the last day in Germany, YYYY-MM-DD. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -11157,6 +11432,11 @@ export type VariationsQuery = {
   attributes?: InputMaybe<Scalars['String']['input']>;
   /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** Excludes this variation. */
   except?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -11473,6 +11753,11 @@ export type VendorProductsPriceInput = {
 export type VendorProductsQuery = {
   /** Categories including their descendants. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   included?: InputMaybe<Scalars['Boolean']['input']>;
   manufacturer?: InputMaybe<Scalars['ID']['input']>;
@@ -11651,6 +11936,11 @@ export type WebhookAttempt = {
 };
 
 export type WebhookDeliveriesQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   endpointId?: InputMaybe<Scalars['ID']['input']>;
   /** The first and the last day on which it happened, in Germany, YYYY-MM-DD. */
   from?: InputMaybe<Scalars['String']['input']>;
@@ -11787,6 +12077,11 @@ export type WebhookEndpointResponse = {
 };
 
 export type WebhookEndpointsQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -11898,6 +12193,11 @@ export type WebsiteBannersExportInput = {
 };
 
 export type WebsiteBannersQuery = {
+  /**
+   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
+   * exact. Some lists always count exactly.
+   */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name or the title. */
   name?: InputMaybe<Scalars['String']['input']>;

@@ -68,6 +68,11 @@ input AttributeFamiliesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   name: String
   product_type: String
 }
@@ -167,6 +172,11 @@ input AttributeGroupsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   name: String
   place_use: String
 }
@@ -300,6 +310,11 @@ input AttributesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   name: String
   type: String
   "system or informative."
@@ -328,6 +343,11 @@ input AttributeOptionsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   attr_id: ID
   "Only options in this value group."
   group_id: ID
@@ -342,6 +362,11 @@ input AttributeOptionGroupsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "At most 2,000."
   size: Int
   attr_id: ID
@@ -683,6 +708,11 @@ input PicturesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the file's name, the alternative text, or a product's name or article number."
   name: String
   """
@@ -825,6 +855,11 @@ input ImportsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Words in the workbook's name."
   name: String
   state: String
@@ -945,6 +980,11 @@ input ParentsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   name: String
   status: String
   type: String
@@ -1187,6 +1227,11 @@ input SampleBoxesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   name: String
 }
 
@@ -1262,6 +1307,11 @@ input ServiceGroupsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the group's name, or of the name of one of its services."
   name: String
 }
@@ -1370,6 +1420,11 @@ input TagsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "At most 1,000,000; above 1,000 only id, name and type may be requested."
   size: Int
   name: String
@@ -1619,6 +1674,11 @@ input VariationsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   """
   Words, each of which is part of the name, the article number, an option of the combination or a
   value, except values of type textarea.
@@ -2129,6 +2189,11 @@ input ManufacturersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   company_name: String
 }
 
@@ -2211,6 +2276,11 @@ input NetworkRequestsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "For bulk calls and exports: connected (the default), invited, received or sent."
   tab: String
   "Part of the company's name or of its city."
@@ -2299,6 +2369,11 @@ input NetworkPartnersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "For bulk calls and exports: manufacturers, designers, craftsmen or sellers (the default)."
   list: String
   "Part of the company's name or of its description."
@@ -2422,6 +2497,11 @@ input NetworkNewsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the title or the text."
   title: String
 }
@@ -2454,6 +2534,11 @@ input ManagedConnectionsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   manufacturerId: ID
   vendorId: ID
 }
@@ -2526,6 +2611,11 @@ input NewsItemsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the title or the text."
   title: String
   status: String
@@ -2801,6 +2891,11 @@ input RepresentativesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of name, surname, position or email address."
   name: String
 }
@@ -2891,6 +2986,11 @@ input ShowroomsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of name, street, post code or city."
   name: String
 }
@@ -3052,6 +3152,11 @@ input ManagedManufacturersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the company's or the person's name."
   name: String
   "Part of the company, the person or an email address."
@@ -3071,6 +3176,11 @@ input ManagedVendorsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the company's or the person's name."
   name: String
   "Part of the company, the person or an email address."
@@ -3166,6 +3276,11 @@ input CustomersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name, the company, the email address or the place."
   text: String
 }
@@ -3432,6 +3547,11 @@ input ApiKeysQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name."
   name: String
   shopId: ID
@@ -3680,6 +3800,11 @@ input JobsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   state: String
 }
 
@@ -3748,6 +3873,11 @@ input NotificationsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   isUnread: Boolean
 }
 
@@ -3946,6 +4076,11 @@ input SecondFactorsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the email address or the name."
   account: String
   "admin, manufacturer or vendor."
@@ -4038,6 +4173,11 @@ input SecurityEventsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   kind: String
   "Part of the account's email address, or of the subject."
   account: String
@@ -4601,6 +4741,11 @@ input DiscountsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the code or the bar's message."
   code: String
   kind: String
@@ -4748,6 +4893,11 @@ input LedgerStatementsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the partner's name."
   text: String
   "YYYY-MM"
@@ -5254,6 +5404,11 @@ input OrdersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the number, the customer or an article number."
   text: String
   status: String
@@ -5518,6 +5673,11 @@ input PayoutsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the number or of the partner's name, or the whole number of the account (IBAN)."
   text: String
   state: String
@@ -5685,6 +5845,11 @@ input RepaymentsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the order's number or the customer."
   text: String
   state: String
@@ -5778,6 +5943,11 @@ input ReturnsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the order's number, the customer or the product."
   text: String
   state: String
@@ -5889,6 +6059,11 @@ input ClickAndCollectRulesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the showroom's name or the note."
   name: String
   isActive: Boolean
@@ -5971,6 +6146,11 @@ input DeliveryTemplatesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name."
   name: String
   type: String
@@ -6173,6 +6353,11 @@ input ServiceSettingsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name, or of the name of a service or group."
   name: String
   isDefault: Boolean
@@ -6208,6 +6393,11 @@ input DrivingCostsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "A state's abbreviation, or digits of a postcode in the region."
   region: String
 }
@@ -6351,6 +6541,11 @@ input VendorProductsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "The source of the products: manufacturer (the default) or seller."
   tab: String
   "Part of the name, the article number or the group's name, or the product number."
@@ -6537,6 +6732,11 @@ input PriceChangesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name or the article number."
   name: String
   "The source of the product: manufacturer or seller."
@@ -6573,6 +6773,11 @@ input SoldProductsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "The seller; required."
   vendorId: ID
   "Part of the name, the article number or the group's name."
@@ -6687,6 +6892,11 @@ input ShopsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name or the address."
   name: String
   shows: String
@@ -6812,6 +7022,11 @@ input WebhookEndpointsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   shopId: ID
   "Part of the address or the description."
   url: String
@@ -6839,6 +7054,11 @@ input WebhookDeliveriesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   endpointId: ID
   "waiting, delivered or failed."
   state: String
@@ -6901,6 +7121,11 @@ input AffiliateCategoriesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the path."
   path: String
   network_id: ID
@@ -7041,6 +7266,11 @@ input AffiliateNetworksQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name or the feed's address."
   name: String
   "new, running, done, stopped, failed or paused."
@@ -7058,6 +7288,11 @@ input AffiliateRunsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   network_id: ID
   "running, done, stopped or failed."
   state: String
@@ -7072,6 +7307,11 @@ input AffiliateRefusalsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Required."
   run_id: ID
 }
@@ -7172,6 +7412,11 @@ input AffiliateProductChoicesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the title."
   search: String
   "With \`ids\`: the style that links them."
@@ -7222,6 +7467,11 @@ input AffiliateProductsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the title or the number."
   title: String
   network_id: ID
@@ -7329,6 +7579,11 @@ input BlogPostsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the title or the teaser."
   title: String
   "draft, scheduled or published."
@@ -7528,6 +7783,11 @@ input StyleSectionsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of name or slug."
   name: String
   "'1' published, '2' draft."
@@ -7743,6 +8003,11 @@ input StylesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of title, slug or short description."
   title: String
   "'1' published, '2' draft."
@@ -7764,6 +8029,11 @@ input StyleProductChoicesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name or article number."
   search: String
   "With \`ids\`: the style that links them."
@@ -7779,6 +8049,11 @@ input StyleCollaboratorChoicesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name or city."
   search: String
 }
@@ -7804,6 +8079,11 @@ input StyleCategoriesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of name or slug."
   name: String
 }
@@ -7880,6 +8160,11 @@ input UserFeedbacksQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the text or of the email address."
   text: String
   rate: Int
@@ -8006,6 +8291,11 @@ input WebsiteBannersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name or the title."
   name: String
   placement: String
@@ -8185,6 +8475,11 @@ input MenuItemsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Part of the name."
   name: String
   level: Int
@@ -8203,6 +8498,11 @@ input MenuItemProductsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  """
+  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
+  exact. Some lists always count exactly.
+  """
+  countUpTo: Int
   "Required."
   item_id: ID
   "Part of the name or article number."

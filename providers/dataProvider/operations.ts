@@ -6,9 +6,11 @@ import type {
   GetListParams,
   GetManyParams,
   GetOneParams,
+  PaginationPayload,
   RaRecord,
   UpdateParams,
 } from 'react-admin';
+import { limits } from '#contract/limits.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 
 /**
@@ -77,9 +79,17 @@ export const listRows = { meta: { of: 'list' } };
 export const isChoicesQuery = (params: unknown): boolean =>
   (params as Partial<GetListParams>).meta?.as === choicesQuery.meta.as;
 
+/** `queryOptions` of lists that count their matches only so far. */
+export const cappedRows = { meta: { ...listRows.meta, isCapped: true } };
+
+/** In steps, as far as the page reaches, so that the next page is always known. */
+const countUpTo = ({ page, perPage }: PaginationPayload = { page: 1, perPage: 0 }): number =>
+  Math.max(1, Math.ceil((page * perPage) / limits.countedTotal)) * limits.countedTotal;
+
 /** The `query` argument of a list: zero-based page, page size, sort order and filters. */
-export const listQuery = ({ pagination, sort, filter }: GetListParams) => ({
+export const listQuery = ({ pagination, sort, filter, meta }: GetListParams) => ({
   ...filter,
+  ...(meta?.isCapped && { countUpTo: countUpTo(pagination) }),
   ...(pagination && { page: pagination.page - 1, size: pagination.perPage }),
   ...(sort && { sort: sort.field, order: sort.order }),
 });

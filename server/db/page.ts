@@ -62,11 +62,26 @@ export const pageOf = (rows: Rows, column: SqlFragment, paging: Paging): SqlFrag
       ${orderedIdsOf(rows, column, paging)} ${limitOf(conditionOf(rows), paging)}
     ) x`;
 
-export const countOf = async (db: Db, rows: Rows): Promise<number> => {
-  const { rows: counted } = await sql<{ n: string }>`
-    select count(*) as n ${fromOf(rows)}`.execute(db);
+/**
+ * Counts the rows of a part of a statement that begins with `from`.
+ * @param upTo how far it counts; one more stands for any greater number
+ */
+export const countFrom = async (
+  db: Db,
+  from: SqlFragment,
+  upTo?: number | null,
+): Promise<number> => {
+  const { rows: counted } = await (upTo == null
+    ? sql<{ n: string }>`select count(*) as n ${from}`
+    : sql<{ n: string }>`
+        select count(*) as n from (select ${from} limit ${sql.lit(upTo + 1)}) x`
+  ).execute(db);
   return Number(counted[0]?.n ?? 0);
 };
+
+/** Counts these rows; see {@link countFrom}. */
+export const countOf = (db: Db, rows: Rows, upTo?: number | null): Promise<number> =>
+  countFrom(db, fromOf(rows), upTo);
 
 /** `, expression as "field"` for each requested field; other fields are not computed. */
 export const requestedColumns = (

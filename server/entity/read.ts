@@ -101,7 +101,7 @@ export const readerOf = <Row, Filter extends ListFilter>(
       const page = pageOf(rows, columnOfSort(filter), filter);
       return {
         results: await recordsOf<Row, Filter>(db, viewer, entity, page, requested),
-        total: () => countOf(db, rows),
+        total: () => countOf(db, rows, filter.countUpTo),
       };
     },
     byIds: (db, viewer, ids, requested) => {

@@ -6,6 +6,7 @@ import { numberText } from '#contract/format.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useBulkTarget } from './BulkTarget.tsx';
+import { useTotal } from './exactTotal.tsx';
 import { SelectionCount } from './SelectionCount.tsx';
 import { InSlot } from './toolbarSlots.tsx';
 import { useIsPhone } from './useIsPhone.ts';
@@ -75,10 +76,18 @@ const ChooseAll = () => {
   const translate = useText();
   const locale = language.use();
   const { isAll, chooseAll, count, total = 0 } = useBulkTarget();
+  const { moreThan, askExact } = useTotal();
+  const choose = () => {
+    chooseAll();
+    // the dialogs of bulk actions name the number
+    if (moreThan !== null) askExact();
+  };
   if (isAll || total <= count) return null;
   return (
-    <Button size="small" onClick={chooseAll} sx={{ mr: 1, textDecoration: 'underline' }}>
-      {translate('list.selectMatching', { count: numberText(total, locale) })}
+    <Button size="small" onClick={choose} sx={{ mr: 1, textDecoration: 'underline' }}>
+      {moreThan === null
+        ? translate('list.selectMatching', { count: numberText(total, locale) })
+        : translate('list.selectAllMatching')}
     </Button>
   );
 };

@@ -4,14 +4,12 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { Children, type ReactNode, useId, useState } from 'react';
-import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { language } from '#providers/preferences.ts';
+import { useTotalText } from './exactTotal.tsx';
 import { useSlotRef } from './toolbarSlots.tsx';
 import { useClearFilters } from './useClearFilters.ts';
 import { UsedFilters, useUsedFilters } from './usedFilters.tsx';
 import { useIsPhone } from './useIsPhone.ts';
-import { useKnownTotal } from './useKnownTotal.ts';
 
 /**
  * A button, and the sheet with filters that it opens: at the bottom of a phone, else at the right.
@@ -62,8 +60,7 @@ const FilterSheet = ({ children }: { children: ReactNode }) => {
 
 const SheetActions = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
-  const locale = language.use();
-  const total = useKnownTotal();
+  const totalText = useTotalText();
   const { isFiltered, clear } = useClearFilters();
   return (
     <Box sx={{ display: 'flex', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -71,9 +68,7 @@ const SheetActions = ({ onClose }: { onClose: () => void }) => {
         {translate('list.clearFilters')}
       </Button>
       <Button variant="contained" onClick={onClose} sx={{ flex: 1 }}>
-        {total === undefined
-          ? translate('list.loading')
-          : translate('list.results', { smart_count: total, count: numberText(total, locale) })}
+        {totalText ?? translate('list.loading')}
       </Button>
     </Box>
   );

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type FilterPayload,
   ListBase,
@@ -8,7 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { listRows } from '#providers/dataProvider/operations.ts';
+import { cappedRows, listRows } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { listChoicesOf } from '#providers/listChoices.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -18,6 +18,7 @@ import { WordlessIfNarrow } from '#ui/layout/WordlessIfNarrow.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
 import { BulkTargetProvider } from './BulkTarget.tsx';
+import { ExactTotalContext } from './exactTotal.tsx';
 import { ListContent } from './ListContent.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -74,15 +75,17 @@ export const ListPage = ({
   const choices = listChoicesOf(storeKey ?? resource);
   const { size = limits.defaultPageSize, sort: chosenSort = sort } = choices.use();
   const report = useReportError();
+  const [isExact, setExact] = useState(false);
+  const exactTotal = useMemo(() => ({ isExact, askExact: () => setExact(true) }), [isExact]);
   const query = useMemo(
     () => ({
-      ...listRows,
+      ...(isExact ? listRows : cappedRows),
       onError: (error: Error) => {
         // invalid parameters are removed from the address, so the error need not be reported
         if (refusedOf(error).length === 0) report(error);
       },
     }),
-    [report],
+    [report, isExact],
   );
   return (
     <ListBase
@@ -94,35 +97,37 @@ export const ListPage = ({
       queryOptions={query}
     >
       <RememberListSettings choices={choices}>
-        <BulkTargetProvider>
-          <BulkOutcomeProvider>
-            <PageHeader
-              back={back}
-              title={title ?? text('name', 2)}
-              subtitle={subtitle ?? text('subtitle')}
-              actions={
-                <WordlessIfNarrow>
-                  <SkipToRows />
-                  {actions}
-                </WordlessIfNarrow>
-              }
-            />
-            {lead}
-            {/* clipped without becoming a scroll area, in which the bulk actions would stick */}
-            <Card sx={{ overflow: 'clip' }}>
-              <ToolbarSlots>
-                {filters}
-                <ListToolbar />
-                <SavedViewsMenu />
-                <SelectionFollowsFilters />
-                <ListContent empty={empty ?? text('empty')} {...whenEmpty}>
-                  {children}
-                </ListContent>
-              </ToolbarSlots>
-              <ListPagination />
-            </Card>
-          </BulkOutcomeProvider>
-        </BulkTargetProvider>
+        <ExactTotalContext.Provider value={exactTotal}>
+          <BulkTargetProvider>
+            <BulkOutcomeProvider>
+              <PageHeader
+                back={back}
+                title={title ?? text('name', 2)}
+                subtitle={subtitle ?? text('subtitle')}
+                actions={
+                  <WordlessIfNarrow>
+                    <SkipToRows />
+                    {actions}
+                  </WordlessIfNarrow>
+                }
+              />
+              {lead}
+              {/* clipped without becoming a scroll area, in which the bulk actions would stick */}
+              <Card sx={{ overflow: 'clip' }}>
+                <ToolbarSlots>
+                  {filters}
+                  <ListToolbar />
+                  <SavedViewsMenu />
+                  <SelectionFollowsFilters onChange={() => setExact(false)} />
+                  <ListContent empty={empty ?? text('empty')} {...whenEmpty}>
+                    {children}
+                  </ListContent>
+                </ToolbarSlots>
+                <ListPagination />
+              </Card>
+            </BulkOutcomeProvider>
+          </BulkTargetProvider>
+        </ExactTotalContext.Provider>
       </RememberListSettings>
     </ListBase>
   );
@@ -136,8 +141,11 @@ const SkipToRows = () => {
   return <SkipLink to="tbody tr :is(a, input, button)">{translate('list.skipToRows')}</SkipLink>;
 };
 
-/** Clears the selection when the filters change, so that hidden rows do not stay selected. */
-const SelectionFollowsFilters = () => {
+/**
+ * Clears the selection when the filters change, so that hidden rows do not stay selected, and ends the
+ * exact count.
+ */
+const SelectionFollowsFilters = ({ onChange }: { onChange: () => void }) => {
   const { filterValues, onUnselectItems } = useListContext();
   const filters = JSON.stringify(filterValues);
   const previous = useRef(filters);
@@ -145,6 +153,7 @@ const SelectionFollowsFilters = () => {
     if (previous.current === filters) return;
     previous.current = filters;
     onUnselectItems();
-  }, [filters, onUnselectItems]);
+    onChange();
+  }, [filters, onUnselectItems, onChange]);
   return null;
 };

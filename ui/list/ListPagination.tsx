@@ -3,6 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { Pagination, PaginationActions, useListContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { useRangeText } from './exactTotal.tsx';
 import { useKnownTotal } from './useKnownTotal.ts';
 
 const pageSizes = [...limits.pageSizes];
@@ -11,6 +12,7 @@ const pageSizes = [...limits.pageSizes];
 export const ListPagination = () => {
   const translate = useText();
   const { data, error } = useListContext();
+  const rangeText = useRangeText();
   const isCounted = useKnownTotal() !== undefined;
   // Material's menu sometimes did not close while 1,000 rows were loading
   const slotProps = useMemo(
@@ -26,6 +28,7 @@ export const ListPagination = () => {
   const named: object = {
     getItemAriaLabel: (type: 'first' | 'last' | 'next' | 'previous') =>
       translate(`ra.navigation.${type}`),
+    labelDisplayedRows: rangeText,
   };
   // the number of pages is unknown if loading failed
   if (error && !data) return null;

@@ -3,14 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, useId } from 'react';
 import { useListContext } from 'react-admin';
-import { numberText } from '#contract/format.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { language } from '#providers/preferences.ts';
 import { wordless } from '#ui/layout/wordless.ts';
+import { useTotal, useTotalText } from './exactTotal.tsx';
 import { useSlotRef } from './toolbarSlots.tsx';
 import { useClearFilters } from './useClearFilters.ts';
 import { useIsPhone } from './useIsPhone.ts';
-import { useKnownTotal } from './useKnownTotal.ts';
 
 const height = 40;
 
@@ -72,10 +70,10 @@ export const ListToolbar = () => {
 
 const Results = ({ isPhone }: { isPhone: boolean }) => {
   const translate = useText();
-  const locale = language.use();
   const id = useId();
   const chips = useSlotRef('chips');
-  const total = useKnownTotal();
+  const totalText = useTotalText();
+  const { moreThan, askExact } = useTotal();
   const { isFiltered, clear } = useClearFilters();
   const clearAll = (event: MouseEvent) => {
     focusResults(event.currentTarget);
@@ -104,9 +102,13 @@ const Results = ({ isPhone }: { isPhone: boolean }) => {
         role="status"
         sx={isPhone ? countLine : count}
       >
-        {total !== undefined &&
-          translate('list.results', { smart_count: total, count: numberText(total, locale) })}
+        {totalText}
       </Typography>
+      {moreThan !== null && (
+        <Button size="small" onClick={askExact}>
+          {translate('list.countExactly')}
+        </Button>
+      )}
       <Box sx={isPhone ? chipLine : { display: 'contents' }}>
         <Box ref={chips} sx={{ display: 'contents' }} />
         {isFiltered && (

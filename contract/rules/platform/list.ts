@@ -18,6 +18,7 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
   ),
   sort: v.nullish(v.picklist(sortable, 'rules.sort'), sortable[0]),
   order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'ASC'),
+  countUpTo: v.nullish(v.pipe(v.number('rules.wrongType'), v.minValue(1, 'rules.minValue'))),
 });
 
 /** The order of lists that show the newest first unless another order is given. */
@@ -45,6 +46,8 @@ export interface ListFilter {
   sort: string;
   order: 'ASC' | 'DESC';
   ids?: string[] | null | undefined;
+  /** How far the total is counted; without it, the total is exact. */
+  countUpTo?: number | null | undefined;
 }
 
 /** The query of a list: its sort columns and its filters. The first sort column is the default. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { limitOf, requestedColumns } from '#server/db/page.ts';
+import { countFrom, limitOf, requestedColumns } from '#server/db/page.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from './attributeFilter.ts';
@@ -184,9 +184,7 @@ export const variationReader: Reader<Variation, VariationsFilter> = {
       total: async () => {
         const kept = await keptTotal(db, viewer, filter);
         if (kept !== null) return kept;
-        const { rows } = await sql<{ n: string }>`
-          select count(*) as n from variations v where ${where}`.execute(db);
-        return Number(rows[0]?.n ?? 0);
+        return countFrom(db, sql`from variations v where ${where}`, filter.countUpTo);
       },
     };
   },

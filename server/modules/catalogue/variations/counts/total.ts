@@ -13,6 +13,7 @@ const known: ReadonlySet<string> = new Set([
   'size',
   'sort',
   'order',
+  'countUpTo',
   'status',
   'manufacturer_id',
 ] satisfies (keyof VariationsFilter)[]);
