@@ -1,13 +1,24 @@
 import type { ApolloClient } from '@apollo/client/core';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import buildGraphQLProvider from 'ra-data-graphql';
-import { type DataProvider, type DeleteManyParams, HttpError, type RaRecord } from 'react-admin';
+import {
+  type DataProvider,
+  type DeleteManyParams,
+  type GetListParams,
+  HttpError,
+  type RaRecord,
+} from 'react-admin';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { apiError, networkError, RequestError } from '#providers/graphql/errors.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { isMissingFile } from '#providers/missingFile.ts';
 import { withSession } from '#providers/sessionEnd.ts';
-import { isChoicesQuery, type Operation, type ResourceOperations } from './operations.ts';
+import {
+  isChoicesQuery,
+  type Operation,
+  type ResourceOperations,
+  withCounted,
+} from './operations.ts';
 
 const kinds: Record<string, keyof ResourceOperations> = {
   GET_LIST: 'list',
@@ -71,7 +82,12 @@ export const createDataProvider = (
       return {
         query: operation.document,
         variables: operation.variables(params),
-        parseResponse: ({ data }: { data: unknown }) => operation.result(data, params),
+        parseResponse: ({ data }: { data: unknown }) => {
+          const result = operation.result(data, params);
+          return kind === 'list'
+            ? withCounted(result as { total: number }, params as GetListParams)
+            : result;
+        },
       };
     },
   }) as DataProvider;

@@ -3,6 +3,7 @@ import type {
   CreateParams,
   DeleteManyParams,
   DeleteParams,
+  FilterPayload,
   GetListParams,
   GetManyParams,
   GetOneParams,
@@ -79,17 +80,53 @@ export const listRows = { meta: { of: 'list' } };
 export const isChoicesQuery = (params: unknown): boolean =>
   (params as Partial<GetListParams>).meta?.as === choicesQuery.meta.as;
 
-/** `queryOptions` of lists that count their matches only so far. */
+/**
+ * `queryOptions` of lists that count their matches only up to a limit, except those of the filters in
+ * `meta.exactFor`. The result's `meta` is {@link Counted}.
+ */
 export const cappedRows = { meta: { ...listRows.meta, isCapped: true } };
 
+/** The `meta` of a list's result if its total may be capped. */
+export interface Counted {
+  /** The number that the total exceeds if the matches beyond it are not counted; otherwise null. */
+  moreThan: number | null;
+}
+
+/** The greatest `Int` of GraphQL. */
+const maxInt = 2 ** 31 - 1;
+
 /** In steps, as far as the page reaches, so that the next page is always known. */
-const countUpTo = ({ page, perPage }: PaginationPayload = { page: 1, perPage: 0 }): number =>
-  Math.max(1, Math.ceil((page * perPage) / limits.countedTotal)) * limits.countedTotal;
+const stepOf = ({ page, perPage }: PaginationPayload): number =>
+  Math.min(maxInt, Math.ceil((page * perPage) / limits.countedTotal) * limits.countedTotal);
+
+/** How far the matches of a list are counted; null if exactly. */
+const countUpTo = ({ pagination, filter, meta }: Partial<GetListParams>): number | null => {
+  if (!meta?.isCapped || isSame(meta.exactFor, filter)) return null;
+  return pagination ? stepOf(pagination) : limits.countedTotal;
+};
+
+/** Whether two filters are the same. */
+export const isSame = (one: FilterPayload | undefined, other: FilterPayload | undefined): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+
+/** Adds to a list's result whether its total was counted exactly. */
+export const withCounted = <Result extends { total: number }>(
+  result: Result,
+  params: Partial<GetListParams>,
+): Result & { meta?: Counted } => {
+  const upTo = countUpTo(params);
+  if (upTo === null) return result;
+  return { ...result, meta: { moreThan: result.total === upTo + 1 ? upTo : null } };
+};
 
 /** The `query` argument of a list: zero-based page, page size, sort order and filters. */
-export const listQuery = ({ pagination, sort, filter, meta }: GetListParams) => ({
-  ...filter,
-  ...(meta?.isCapped && { countUpTo: countUpTo(pagination) }),
-  ...(pagination && { page: pagination.page - 1, size: pagination.perPage }),
-  ...(sort && { sort: sort.field, order: sort.order }),
-});
+export const listQuery = (params: GetListParams) => {
+  const { pagination, sort, filter } = params;
+  const upTo = countUpTo(params);
+  return {
+    ...filter,
+    ...(upTo !== null && { countUpTo: upTo }),
+    ...(pagination && { page: pagination.page - 1, size: pagination.perPage }),
+    ...(sort && { sort: sort.field, order: sort.order }),
+  };
+};

@@ -42,7 +42,7 @@ export const listJobs = async (
   const { rows } = await sql<Job>`
     select ${jobColumns} from (${pageOf(matching, sortColumns[list.sort], list)}) p
     join jobs t on t.id = p.id order by p.n`.execute(db);
-  return { results: rows, total: () => countOf(db, matching) };
+  return { results: rows, total: () => countOf(db, matching, list.countUpTo) };
 };
 
 /** NOT_FOUND for another account's job. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { numberText } from '#contract/format.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** The bulk actions in the list's toolbar, shown while rows are selected. */
 export const BulkBar = ({ label, children }: Props) => {
   const translate = useDynamicText();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { filterValues, selectedIds, onUnselectItems } = useListContext();
   const locale = language.use();
   const { count } = useBulkTarget();
   const isPhone = useIsPhone();
@@ -31,7 +31,8 @@ export const BulkBar = ({ label, children }: Props) => {
       <Box role="toolbar" aria-label={text} sx={isPhone ? phoneBar : bar}>
         <Box sx={isPhone ? line : contents}>
           <SelectionCount text={text} onClear={() => onUnselectItems()} />
-          <ChooseAll />
+          {/* other filters have other matches */}
+          <ChooseAll key={JSON.stringify(filterValues)} />
         </Box>
         <Box sx={isPhone ? scrolledLine : contents}>{children}</Box>
       </Box>
@@ -75,19 +76,32 @@ const phoneBar = {
 const ChooseAll = () => {
   const translate = useText();
   const locale = language.use();
-  const { isAll, chooseAll, count, total = 0 } = useBulkTarget();
-  const { moreThan, askExact } = useTotal();
+  const { isAll, chooseAll, count, total } = useBulkTarget();
+  const { moreThan, isCounting, countExactly } = useTotal();
+  const [isChosen, setChosen] = useState(false);
   const choose = () => {
-    chooseAll();
-    // the dialogs of bulk actions name the number
-    if (moreThan !== null) askExact();
+    setChosen(true);
+    countExactly();
   };
-  if (isAll || total <= count) return null;
+  // the dialogs of bulk actions name the number, so it has to be known
+  useEffect(() => {
+    if (!isChosen || total === undefined || moreThan !== null) return;
+    setChosen(false);
+    chooseAll();
+  }, [isChosen, total, moreThan, chooseAll]);
+  if (isAll || total === undefined || total <= count) return null;
+  const chooseText = () => {
+    if (moreThan === null)
+      return translate('list.selectMatching', { count: numberText(total, locale) });
+    return translate(isChosen && isCounting ? 'list.counting' : 'list.selectAllMatching');
+  };
   return (
-    <Button size="small" onClick={choose} sx={{ mr: 1, textDecoration: 'underline' }}>
-      {moreThan === null
-        ? translate('list.selectMatching', { count: numberText(total, locale) })
-        : translate('list.selectAllMatching')}
+    <Button
+      size="small"
+      onClick={moreThan === null ? chooseAll : choose}
+      sx={{ mr: 1, textDecoration: 'underline' }}
+    >
+      {chooseText()}
     </Button>
   );
 };

@@ -8,7 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { cappedRows, listRows } from '#providers/dataProvider/operations.ts';
+import { cappedRows } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { listChoicesOf } from '#providers/listChoices.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -18,7 +18,7 @@ import { WordlessIfNarrow } from '#ui/layout/WordlessIfNarrow.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
 import { BulkTargetProvider } from './BulkTarget.tsx';
-import { ExactTotalContext } from './exactTotal.tsx';
+import { ExactCountContext } from './exactTotal.tsx';
 import { ListContent } from './ListContent.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -75,17 +75,17 @@ export const ListPage = ({
   const choices = listChoicesOf(storeKey ?? resource);
   const { size = limits.defaultPageSize, sort: chosenSort = sort } = choices.use();
   const report = useReportError();
-  const [isExact, setExact] = useState(false);
-  const exactTotal = useMemo(() => ({ isExact, askExact: () => setExact(true) }), [isExact]);
+  const [exactFor, countExactly] = useState<FilterPayload>();
+  const exactCount = useMemo(() => ({ exactFor, countExactly }), [exactFor]);
   const query = useMemo(
     () => ({
-      ...(isExact ? listRows : cappedRows),
+      meta: { ...cappedRows.meta, exactFor },
       onError: (error: Error) => {
         // invalid parameters are removed from the address, so the error need not be reported
         if (refusedOf(error).length === 0) report(error);
       },
     }),
-    [report, isExact],
+    [report, exactFor],
   );
   return (
     <ListBase
@@ -97,7 +97,7 @@ export const ListPage = ({
       queryOptions={query}
     >
       <RememberListSettings choices={choices}>
-        <ExactTotalContext.Provider value={exactTotal}>
+        <ExactCountContext.Provider value={exactCount}>
           <BulkTargetProvider>
             <BulkOutcomeProvider>
               <PageHeader
@@ -118,7 +118,7 @@ export const ListPage = ({
                   {filters}
                   <ListToolbar />
                   <SavedViewsMenu />
-                  <SelectionFollowsFilters onChange={() => setExact(false)} />
+                  <SelectionFollowsFilters />
                   <ListContent empty={empty ?? text('empty')} {...whenEmpty}>
                     {children}
                   </ListContent>
@@ -127,7 +127,7 @@ export const ListPage = ({
               </Card>
             </BulkOutcomeProvider>
           </BulkTargetProvider>
-        </ExactTotalContext.Provider>
+        </ExactCountContext.Provider>
       </RememberListSettings>
     </ListBase>
   );
@@ -141,11 +141,8 @@ const SkipToRows = () => {
   return <SkipLink to="tbody tr :is(a, input, button)">{translate('list.skipToRows')}</SkipLink>;
 };
 
-/**
- * Clears the selection when the filters change, so that hidden rows do not stay selected, and ends the
- * exact count.
- */
-const SelectionFollowsFilters = ({ onChange }: { onChange: () => void }) => {
+/** Clears the selection when the filters change, so that hidden rows do not stay selected. */
+const SelectionFollowsFilters = () => {
   const { filterValues, onUnselectItems } = useListContext();
   const filters = JSON.stringify(filterValues);
   const previous = useRef(filters);
@@ -153,7 +150,6 @@ const SelectionFollowsFilters = ({ onChange }: { onChange: () => void }) => {
     if (previous.current === filters) return;
     previous.current = filters;
     onUnselectItems();
-    onChange();
-  }, [filters, onUnselectItems, onChange]);
+  }, [filters, onUnselectItems]);
   return null;
 };

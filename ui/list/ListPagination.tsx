@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import type { PaginationRenderItemParams } from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
 import { type ComponentProps, useMemo } from 'react';
 import { Pagination, PaginationActions, useListContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { useRangeText } from './exactTotal.tsx';
+import { useRangeText, useTotal } from './exactTotal.tsx';
 import { useKnownTotal } from './useKnownTotal.ts';
 
 const pageSizes = [...limits.pageSizes];
@@ -47,6 +49,22 @@ export const ListPagination = () => {
   );
 };
 
-const NamedActions = (props: ComponentProps<typeof PaginationActions>) => (
-  <PaginationActions {...props} aria-label={useText()('list.pages')} />
-);
+const NamedActions = (props: ComponentProps<typeof PaginationActions>) => {
+  const translate = useText();
+  const { moreThan } = useTotal();
+  return (
+    <PaginationActions
+      {...props}
+      aria-label={translate('list.pages')}
+      {...(moreThan !== null && {
+        renderItem: without(Math.ceil(props.count / props.rowsPerPage)),
+      })}
+    />
+  );
+};
+
+/** Omits the number of the last counted page: while not all matches are counted, more pages follow. */
+const without = (last: number) => (item: PaginationRenderItemParams) =>
+  item.type === 'page' && item.page === last && !item.selected ? null : (
+    <PaginationItem {...item} />
+  );

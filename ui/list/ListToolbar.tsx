@@ -73,11 +73,15 @@ const Results = ({ isPhone }: { isPhone: boolean }) => {
   const id = useId();
   const chips = useSlotRef('chips');
   const totalText = useTotalText();
-  const { moreThan, askExact } = useTotal();
+  const { moreThan, isCounting, countExactly } = useTotal();
   const { isFiltered, clear } = useClearFilters();
   const clearAll = (event: MouseEvent) => {
     focusResults(event.currentTarget);
     clear();
+  };
+  const count = (event: MouseEvent) => {
+    focusResults(event.currentTarget);
+    countExactly();
   };
   return (
     <Box
@@ -100,12 +104,12 @@ const Results = ({ isPhone }: { isPhone: boolean }) => {
         variant="body2"
         color="text.secondary"
         role="status"
-        sx={isPhone ? countLine : count}
+        sx={isPhone ? totalLine : totalStyles}
       >
         {totalText}
       </Typography>
-      {moreThan !== null && (
-        <Button size="small" onClick={askExact}>
+      {moreThan !== null && !isCounting && (
+        <Button size="small" onClick={count}>
           {translate('list.countExactly')}
         </Button>
       )}
@@ -121,10 +125,10 @@ const Results = ({ isPhone }: { isPhone: boolean }) => {
   );
 };
 
-const count = { fontVariantNumeric: 'tabular-nums', mr: 0.5 } as const;
+const totalStyles = { fontVariantNumeric: 'tabular-nums', mr: 0.5 } as const;
 
 // on a phone, the first line has the tools on its right
-const countLine = { ...count, flexBasis: '100%', lineHeight: `${height}px` } as const;
+const totalLine = { ...totalStyles, flexBasis: '100%', lineHeight: `${height}px` } as const;
 
 // one line however many filters there are, so that the rows stay in sight
 const chipLine = {

@@ -1,37 +1,47 @@
 import { createContext, useContext } from 'react';
-import { useListContext } from 'react-admin';
+import { type FilterPayload, useListContext } from 'react-admin';
 import { numberText } from '#contract/format.ts';
-import { limits } from '#contract/limits.ts';
+import { type Counted, isSame } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useKnownTotal } from './useKnownTotal.ts';
 
-interface ExactTotal {
-  isExact: boolean;
-  /** Counts all matches of the present filters. */
-  askExact: () => void;
+interface ExactCount {
+  /** The filters whose matches are all counted. */
+  exactFor: FilterPayload | undefined;
+  countExactly: (filter: FilterPayload) => void;
 }
 
-/** Whether the list counts all matches; `ListPage` provides it. */
-export const ExactTotalContext = createContext<ExactTotal>({
-  isExact: true,
-  askExact: () => undefined,
+/** The filters for which the user wants the exact total; `ListPage` provides them. */
+export const ExactCountContext = createContext<ExactCount>({
+  exactFor: undefined,
+  countExactly: () => undefined,
 });
 
-interface Total extends ExactTotal {
+interface Total {
   /** Undefined while unknown. */
   total: number | undefined;
   /** The number that the total exceeds, if it is not counted exactly; otherwise null. */
   moreThan: number | null;
+  /** Whether the exact number has been asked for and is not known yet. */
+  isCounting: boolean;
+  /** Counts all matches of the present filters. */
+  countExactly: () => void;
 }
 
 /** The number of matches, exact or as far as it is counted. */
 export const useTotal = (): Total => {
+  const { filter, filterValues, meta } = useListContext();
   const total = useKnownTotal();
-  const exact = useContext(ExactTotalContext);
-  // lists count in steps (`countUpTo`); one more than a step stands for all above it
-  const isMore = !exact.isExact && total !== undefined && total % limits.countedTotal === 1;
-  return { ...exact, total, moreThan: isMore && total > 1 ? total - 1 : null };
+  const { exactFor, countExactly } = useContext(ExactCountContext);
+  const filters = { ...filterValues, ...filter };
+  const moreThan = total === undefined ? null : ((meta as Counted | undefined)?.moreThan ?? null);
+  return {
+    total,
+    moreThan,
+    isCounting: moreThan !== null && isSame(exactFor, filters),
+    countExactly: () => countExactly(filters),
+  };
 };
 
 /** The number of matches in words; undefined while unknown. */

@@ -1,7 +1,7 @@
 import { useCreatePath, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { listRows } from '#providers/dataProvider/operations.ts';
+import { cappedRows } from '#providers/dataProvider/operations.ts';
 import { listChoicesOf } from '#providers/listChoices.ts';
 import { decodeBack, encodeBack } from '#providers/routerProvider/back.ts';
 import { decodeListSearch } from '#providers/routerProvider/codec.ts';
@@ -51,7 +51,7 @@ export const useNeighbours = (): Neighbours => {
   const usePage = (asked: number, enabled: boolean) =>
     useGetList<{ id: string; name: string }>(
       resource,
-      { ...list, pagination: { page: asked, perPage }, ...listRows },
+      { ...list, pagination: { page: asked, perPage }, ...cappedRows },
       // never refetch: saving may reorder the list, but previous and next should stay the same
       { enabled, staleTime: Number.POSITIVE_INFINITY },
     );

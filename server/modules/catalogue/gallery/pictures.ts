@@ -113,7 +113,7 @@ export const listPictures = async (
   const column = filter.use === 'duplicate' ? newestOfContent : sortColumns[filter.sort];
   return {
     results: await picturesOf(db, pageOf(rows, column, filter), given),
-    total: () => countOf(db, rows),
+    total: () => countOf(db, rows, filter.countUpTo),
   };
 };
 

@@ -71,7 +71,7 @@ export const listImports = (
         join imports m on m.id = p.id order by p.n`.execute(db);
       return found;
     },
-    total: () => countOf(db, rows),
+    total: () => countOf(db, rows, filter.countUpTo),
   };
 };
 

@@ -5,6 +5,7 @@ import {
   manufacturersQuery,
 } from '#contract/rules/people/manufacturer.ts';
 import type { Db } from '#server/db/database.ts';
+import { countFrom } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { parse } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
@@ -50,12 +51,8 @@ const listManufacturers = async (
     .limit(filter.size)
     .offset(filter.page * filter.size)
     .execute(),
-  total: async () => {
-    const row = await matching(db, viewer, filter)
-      .select((eb) => eb.fn.countAll<string>().as('n'))
-      .executeTakeFirstOrThrow();
-    return Number(row.n);
-  },
+  total: () =>
+    countFrom(db, sql`from (${matching(db, viewer, filter).select('m.id')}) x`, filter.countUpTo),
 });
 
 export const manufacturerResolvers: Resolvers = {

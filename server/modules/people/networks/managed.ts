@@ -37,5 +37,5 @@ export const managedConnections = async (
       to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.answered_at) #>> '{}' as "answeredAt"
     from (${pageOf(rows, column, filter)}) x join network_requests t on t.id = x.id
     order by x.n`.execute(db);
-  return { results, total: () => countOf(db, rows) };
+  return { results, total: () => countOf(db, rows, filter.countUpTo) };
 };

@@ -139,7 +139,7 @@ export const listPartners = (
   const page = pageOf(rows, column, filter);
   return {
     results: () => partnersOn(db, viewer, kindIn(list), page, fields),
-    total: () => countOf(db, rows),
+    total: () => countOf(db, rows, filter.countUpTo),
   };
 };
 

@@ -31,5 +31,5 @@ export const networkNews = async (
       t.link, t.picture, to_json(t.published_at) #>> '{}' as "publishedAt"
     from (${pageOf(rows, column, filter)}) x join news t on t.id = x.id
     join manufacturers m on m.id = t.manufacturer_id order by x.n`.execute(db);
-  return { results, total: () => countOf(db, rows) };
+  return { results, total: () => countOf(db, rows, filter.countUpTo) };
 };

@@ -147,7 +147,7 @@ export const listRequests = (
   const { rows, column } = found(me, tab, filter);
   return {
     results: () => requestsIn(db, me, pageOf(rows, column, filter), fields),
-    total: () => countOf(db, rows),
+    total: () => countOf(db, rows, filter.countUpTo),
   };
 };
 

@@ -28,7 +28,7 @@ export const listNotifications = async (
         from jsonb_each_text(t.params) p) as params
     from (${pageOf(rows, sql`t.id`, filter)}) x join notifications t on t.id = x.id
     order by x.n`.execute(db);
-  return { results, total: () => countOf(db, rows) };
+  return { results, total: () => countOf(db, rows, filter.countUpTo) };
 };
 
 /** Returns the ids of the viewer's notifications that were unread. */

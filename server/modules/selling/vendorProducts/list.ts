@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VendorProduct } from '#contract/generated/schema.ts';
 import type { Source, VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { limitOf, requestedColumns } from '#server/db/page.ts';
+import { countFrom, limitOf, requestedColumns } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -113,11 +113,8 @@ export const listVendorProducts = async (
     order by ${orderOf(filter)} ${limitOf(where, filter)}) x`;
   return {
     results: await rowsOf(db, vendorId, tab, page, fields),
-    total: async () => {
-      const { rows } = await sql<{ n: string }>`
-        select count(*) as n from ${offersOf(vendorId, tab)} where ${where}`.execute(db);
-      return Number(rows[0]?.n ?? 0);
-    },
+    total: () =>
+      countFrom(db, sql`from ${offersOf(vendorId, tab)} where ${where}`, filter.countUpTo),
   };
 };
 

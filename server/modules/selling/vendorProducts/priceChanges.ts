@@ -62,7 +62,7 @@ export const listPriceChanges = (
   const { rows, column } = found(viewer, filter);
   return {
     results: () => changesOn(db, pageOf(rows, column, filter)),
-    total: () => countOf(db, rows),
+    total: () => countOf(db, rows, filter.countUpTo),
   };
 };
 

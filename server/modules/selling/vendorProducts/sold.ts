@@ -99,7 +99,7 @@ export const listSoldProducts = async (
   const { rows, column } = found(viewer, filter);
   return {
     results: () => soldOn(db, pageOf(rows, column, filter), fields),
-    total: () => countOf(db, rows),
+    total: () => countOf(db, rows, filter.countUpTo),
   };
 };
 

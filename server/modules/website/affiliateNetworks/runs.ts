@@ -5,6 +5,7 @@ import type {
   AffiliateRunsFilter,
 } from '#contract/rules/website/affiliateNetwork.ts';
 import type { Db } from '#server/db/database.ts';
+import { countFrom } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
@@ -41,7 +42,7 @@ export const runJson = sql<AffiliateRun>`jsonb_build_object('id', r.id::text,
 
 export const listRuns = async (
   db: Db,
-  { ids, network_id, state, page, size, order }: AffiliateRunsFilter,
+  { ids, network_id, state, page, size, order, countUpTo }: AffiliateRunsFilter,
 ): Promise<ListSource<AffiliateRun>> => {
   const where = sql.join(
     [
@@ -59,28 +60,21 @@ export const listRuns = async (
     order by r.id ${direction} limit ${size} offset ${page * size}`.execute(db);
   return {
     results: rows.map(({ run }) => run),
-    total: async () => {
-      const counted = await sql<{ n: number }>`
-        select count(*)::int as n from affiliate_runs r where ${where}`.execute(db);
-      return counted.rows[0]?.n ?? 0;
-    },
+    total: () => countFrom(db, sql`from affiliate_runs r where ${where}`, countUpTo),
   };
 };
 
 /** Throws NOT_FOUND if the run does not exist. */
 export const listRefusals = async (
   db: Db,
-  { run_id, page, size, order }: AffiliateRefusalsFilter,
+  { run_id, page, size, order, countUpTo }: AffiliateRefusalsFilter,
 ): Promise<ListSource<AffiliateRefusal>> => {
-  const found = await sql<{ n: number }>`
-    select (select count(*)::int from affiliate_refusals f where f.run_id = r.id) as n
-    from affiliate_runs r where r.id = ${run_id}`.execute(db);
-  const [run] = found.rows;
-  if (!run) throw notFound();
+  const runs = await sql`select from affiliate_runs where id = ${run_id}`.execute(db);
+  if (runs.rows.length === 0) throw notFound();
+  const found = sql`from affiliate_refusals where run_id = ${run_id}`;
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   const { rows } = await sql<AffiliateRefusal>`
-    select n, line, external_id, field, rule, max, value from affiliate_refusals
-    where run_id = ${run_id} order by n ${direction}
+    select n, line, external_id, field, rule, max, value ${found} order by n ${direction}
     limit ${size} offset ${page * size}`.execute(db);
-  return { results: rows, total: async () => run.n };
+  return { results: rows, total: () => countFrom(db, found, countUpTo) };
 };

@@ -41,5 +41,5 @@ export const choices = async (
       a.link, ${isAffiliateForSale} as "isForSale"
     from (${pageOf(matching, column, filter)}) p join affiliate_products a on a.id = p.id
     join affiliate_networks n on n.id = a.network_id order by p.n`.execute(db);
-  return { results: rows, total: () => countOf(db, matching) };
+  return { results: rows, total: () => countOf(db, matching, filter.countUpTo) };
 };

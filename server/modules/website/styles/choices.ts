@@ -76,7 +76,7 @@ export const productChoices = async (
       (select i.filename from variation_images i where i.variation_id = v.id and i.main) as image
     from (${pageOf(matching, column, filter)}) p
     join variations v on v.id = p.id order by p.n`.execute(db);
-  return { results: rows, total: () => countOf(db, matching) };
+  return { results: rows, total: () => countOf(db, matching, filter.countUpTo) };
 };
 
 const counting = async (trx: Db, rows: RawBuilder<unknown>): Promise<number> => {

@@ -6,6 +6,7 @@ import type {
 } from '#contract/rules/website/style.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { countFrom } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -44,7 +45,7 @@ const partners = (viewer: Viewer): RawBuilder<unknown> => sql`(
 export const collaboratorChoices = async (
   db: Db,
   viewer: Viewer,
-  { search, page, size, order }: StyleCollaboratorChoicesFilter,
+  { search, page, size, order, countUpTo }: StyleCollaboratorChoicesFilter,
 ): Promise<ListSource<StyleCollaboratorChoice>> => {
   const found = sql`from ${partners(viewer)} x
     where ${search ? hasWords(search, sql`x.name`, sql`x.city`) : sql`true`}`;
@@ -55,10 +56,7 @@ export const collaboratorChoices = async (
     limit ${size} offset ${page * size}`.execute(db);
   return {
     results: rows,
-    total: async () => {
-      const counted = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(db);
-      return counted.rows[0]?.n ?? 0;
-    },
+    total: () => countFrom(db, found, countUpTo),
   };
 };
 

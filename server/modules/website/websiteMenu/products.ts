@@ -23,7 +23,7 @@ const named = (text: string): SqlFragment => {
   return sql`(t.name ilike ${part} or t.sku ilike ${part})`;
 };
 
-type Page = Pick<MenuItemProductsFilter, 'page' | 'size' | 'sort' | 'order'>;
+type Page = Pick<MenuItemProductsFilter, 'page' | 'size' | 'sort' | 'order' | 'countUpTo'>;
 
 const listProducts = async (
   db: Db,
@@ -36,7 +36,7 @@ const listProducts = async (
       (select i.filename from variation_images i where i.variation_id = t.id and i.main) as image
     from (${pageOf(matching, sortColumns[page.sort], page)}) p
     join variations t on t.id = p.id order by p.n`.execute(db);
-  return { results: rows, total: () => countOf(db, matching) };
+  return { results: rows, total: () => countOf(db, matching, page.countUpTo) };
 };
 
 /** The products that an item of level 4 shows. */
