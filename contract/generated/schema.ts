@@ -50,8 +50,8 @@ export type AffiliateCategoriesQuery = {
   /** The own category. */
   category_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -240,8 +240,8 @@ export type AffiliateNetworksExportInput = {
 
 export type AffiliateNetworksQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -327,8 +327,8 @@ export type AffiliateProductChoiceListResponse = {
 
 export type AffiliateProductChoicesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -375,8 +375,8 @@ export type AffiliateProductsQuery = {
   /** The own category, including its descendants. */
   category_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -436,8 +436,8 @@ export type AffiliateRefusalListResponse = {
 
 export type AffiliateRefusalsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -491,8 +491,8 @@ export type AffiliateRunListResponse = {
 
 export type AffiliateRunsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -561,8 +561,8 @@ export type ApiKeyRotationInput = {
 
 export type ApiKeysQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -702,8 +702,8 @@ export type AttributeChangeInput = {
 
 export type AttributeFamiliesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -829,8 +829,8 @@ export type AttributeGroupResponse = {
 
 export type AttributeGroupsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -931,8 +931,8 @@ export type AttributeOptionGroupResponse = {
 export type AttributeOptionGroupsQuery = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -997,8 +997,8 @@ export type AttributeOptionsMoveInput = {
 export type AttributeOptionsQuery = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** Only options in this value group. */
@@ -1062,8 +1062,8 @@ export type AttributeValueInput = {
 
 export type AttributesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** Only attributes with this flag: is_configurable, is_dropdown, is_editable, is_filterable or is_required. */
@@ -1241,8 +1241,8 @@ export type BlogPostsQuery = {
   /** Part of the owner's name. */
   company?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1699,8 +1699,8 @@ export type ClickAndCollectRulesExportInput = {
 
 export type ClickAndCollectRulesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1999,8 +1999,8 @@ export type CustomersExportInput = {
 
 export type CustomersQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2136,8 +2136,8 @@ export type DeliveryTemplatesExportInput = {
 
 export type DeliveryTemplatesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2323,8 +2323,8 @@ export type DiscountsQuery = {
   /** none, minValue, products (categories, tags, manufacturers or sellers), shops or oncePerCustomer. */
   condition?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2432,8 +2432,8 @@ export type DrivingCostsExportInput = {
 
 export type DrivingCostsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2836,8 +2836,8 @@ export type ImportRowsQuery = {
 
 export type ImportsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2957,8 +2957,8 @@ export type JobResponse = {
 
 export type JobsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3107,8 +3107,8 @@ export type LedgerStatementsExportInput = {
 
 export type LedgerStatementsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3160,8 +3160,8 @@ export type ManagedConnectionListResponse = {
 /** Connections of one partner, or of all partners. */
 export type ManagedConnectionsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3249,8 +3249,8 @@ export type ManagedManufacturersExportInput = {
 
 export type ManagedManufacturersQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3365,8 +3365,8 @@ export type ManagedVendorsExportInput = {
 export type ManagedVendorsQuery = {
   account_type?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3531,8 +3531,8 @@ export type ManufacturerProfileResponse = {
 export type ManufacturersQuery = {
   company_name?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3677,8 +3677,8 @@ export type MenuItemOrderInput = {
 
 export type MenuItemProductsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3723,8 +3723,8 @@ export type MenuItemsExportInput = {
 
 export type MenuItemsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -5884,8 +5884,8 @@ export type NetworkNewsListResponse = {
 
 export type NetworkNewsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -5954,8 +5954,8 @@ export type NetworkPartnersQuery = {
   /** Key of a profile category of vendors. */
   category?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -6096,8 +6096,8 @@ export type NetworkRequestsExportInput = {
 
 export type NetworkRequestsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -6240,8 +6240,8 @@ export type NewsItemsExportInput = {
 
 export type NewsItemsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -6316,8 +6316,8 @@ export type NotificationParam = {
 
 export type NotificationsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -6931,8 +6931,8 @@ export type OrdersExportInput = {
 
 export type OrdersQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   customerId?: InputMaybe<Scalars['ID']['input']>;
@@ -7093,8 +7093,8 @@ export type ParentsQuery = {
   /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
@@ -7535,8 +7535,8 @@ export type PayoutsExportInput = {
 
 export type PayoutsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The first and the last day of the request in Germany, YYYY-MM-DD. */
@@ -7686,8 +7686,8 @@ export type PicturesAttachResponse = {
 
 export type PicturesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -7764,8 +7764,8 @@ export type PriceChangesExportInput = {
 
 export type PriceChangesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The direction of the source's price change: risen or fallen. */
@@ -9252,8 +9252,8 @@ export type RepaymentsExportInput = {
 
 export type RepaymentsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The first and the last day on which it came to be owed, in Germany, YYYY-MM-DD. */
@@ -9346,8 +9346,8 @@ export type RepresentativesExportInput = {
 
 export type RepresentativesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9477,8 +9477,8 @@ export type ReturnsExportInput = {
 
 export type ReturnsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The first and the last day on which it was recorded, in Germany, YYYY-MM-DD. */
@@ -9603,8 +9603,8 @@ export type SampleBoxResponse = {
 
 export type SampleBoxesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9706,8 +9706,8 @@ export type SecondFactorsQuery = {
   /** Part of the email address or the name. */
   account?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9777,8 +9777,8 @@ export type SecurityEventsQuery = {
   /** Beginning of the network address. */
   address?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** First day (YYYY-MM-DD) in Europe/Berlin. */
@@ -9850,8 +9850,8 @@ export type ServiceGroupResponse = {
 
 export type ServiceGroupsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9985,8 +9985,8 @@ export type ServiceSettingsExportInput = {
 
 export type ServiceSettingsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -10104,8 +10104,8 @@ export type ShopsExportInput = {
 
 export type ShopsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -10201,8 +10201,8 @@ export type ShowroomsExportInput = {
 
 export type ShowroomsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -10298,8 +10298,8 @@ export type SoldProductsQuery = {
   /** Categories including their descendants. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -10400,8 +10400,8 @@ export type StyleCategoriesExportInput = {
 
 export type StyleCategoriesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -10497,8 +10497,8 @@ export type StyleCollaboratorChoiceListResponse = {
 
 export type StyleCollaboratorChoicesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -10618,8 +10618,8 @@ export type StyleProduct = {
 
 export type StyleProductChoicesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -10724,8 +10724,8 @@ export type StyleSectionsExportInput = {
 
 export type StyleSectionsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -10762,8 +10762,8 @@ export type StylesExportInput = {
 export type StylesQuery = {
   category_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -11015,8 +11015,8 @@ export type TagsPagination = {
 
 export type TagsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -11146,8 +11146,8 @@ export type UserFeedbacksExportInput = {
 
 export type UserFeedbacksQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The first and the last day in Germany, YYYY-MM-DD. */
@@ -11433,8 +11433,8 @@ export type VariationsQuery = {
   /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** Excludes this variation. */
@@ -11754,8 +11754,8 @@ export type VendorProductsQuery = {
   /** Categories including their descendants. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -11937,8 +11937,8 @@ export type WebhookAttempt = {
 
 export type WebhookDeliveriesQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   endpointId?: InputMaybe<Scalars['ID']['input']>;
@@ -12078,8 +12078,8 @@ export type WebhookEndpointResponse = {
 
 export type WebhookEndpointsQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -12194,8 +12194,8 @@ export type WebsiteBannersExportInput = {
 
 export type WebsiteBannersQuery = {
   /**
-   * Counts the total only so far: `countUpTo + 1` stands for any greater number. Without it, the total is
-   * exact. Some lists always count exactly.
+   * How far the total is counted: `countUpTo + 1` stands for any greater number. A number that is known
+   * without counting is exact, and so is the total without `countUpTo`.
    */
   countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;

@@ -69,8 +69,8 @@ input AttributeFamiliesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   name: String
@@ -173,8 +173,8 @@ input AttributeGroupsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   name: String
@@ -311,8 +311,8 @@ input AttributesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   name: String
@@ -344,8 +344,8 @@ input AttributeOptionsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   attr_id: ID
@@ -363,8 +363,8 @@ input AttributeOptionGroupsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "At most 2,000."
@@ -709,8 +709,8 @@ input PicturesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the file's name, the alternative text, or a product's name or article number."
@@ -856,8 +856,8 @@ input ImportsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Words in the workbook's name."
@@ -981,8 +981,8 @@ input ParentsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   name: String
@@ -1228,8 +1228,8 @@ input SampleBoxesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   name: String
@@ -1308,8 +1308,8 @@ input ServiceGroupsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the group's name, or of the name of one of its services."
@@ -1421,8 +1421,8 @@ input TagsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "At most 1,000,000; above 1,000 only id, name and type may be requested."
@@ -1675,8 +1675,8 @@ input VariationsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   """
@@ -2190,8 +2190,8 @@ input ManufacturersQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   company_name: String
@@ -2277,8 +2277,8 @@ input NetworkRequestsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "For bulk calls and exports: connected (the default), invited, received or sent."
@@ -2370,8 +2370,8 @@ input NetworkPartnersQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "For bulk calls and exports: manufacturers, designers, craftsmen or sellers (the default)."
@@ -2498,8 +2498,8 @@ input NetworkNewsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the title or the text."
@@ -2535,8 +2535,8 @@ input ManagedConnectionsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   manufacturerId: ID
@@ -2612,8 +2612,8 @@ input NewsItemsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the title or the text."
@@ -2892,8 +2892,8 @@ input RepresentativesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of name, surname, position or email address."
@@ -2987,8 +2987,8 @@ input ShowroomsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of name, street, post code or city."
@@ -3153,8 +3153,8 @@ input ManagedManufacturersQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the company's or the person's name."
@@ -3177,8 +3177,8 @@ input ManagedVendorsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the company's or the person's name."
@@ -3277,8 +3277,8 @@ input CustomersQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name, the company, the email address or the place."
@@ -3548,8 +3548,8 @@ input ApiKeysQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name."
@@ -3801,8 +3801,8 @@ input JobsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   state: String
@@ -3874,8 +3874,8 @@ input NotificationsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   isUnread: Boolean
@@ -4077,8 +4077,8 @@ input SecondFactorsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the email address or the name."
@@ -4174,8 +4174,8 @@ input SecurityEventsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   kind: String
@@ -4742,8 +4742,8 @@ input DiscountsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the code or the bar's message."
@@ -4894,8 +4894,8 @@ input LedgerStatementsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the partner's name."
@@ -5405,8 +5405,8 @@ input OrdersQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the number, the customer or an article number."
@@ -5674,8 +5674,8 @@ input PayoutsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the number or of the partner's name, or the whole number of the account (IBAN)."
@@ -5846,8 +5846,8 @@ input RepaymentsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the order's number or the customer."
@@ -5944,8 +5944,8 @@ input ReturnsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the order's number, the customer or the product."
@@ -6060,8 +6060,8 @@ input ClickAndCollectRulesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the showroom's name or the note."
@@ -6147,8 +6147,8 @@ input DeliveryTemplatesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name."
@@ -6354,8 +6354,8 @@ input ServiceSettingsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name, or of the name of a service or group."
@@ -6394,8 +6394,8 @@ input DrivingCostsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "A state's abbreviation, or digits of a postcode in the region."
@@ -6542,8 +6542,8 @@ input VendorProductsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "The source of the products: manufacturer (the default) or seller."
@@ -6733,8 +6733,8 @@ input PriceChangesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name or the article number."
@@ -6774,8 +6774,8 @@ input SoldProductsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "The seller; required."
@@ -6893,8 +6893,8 @@ input ShopsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name or the address."
@@ -7023,8 +7023,8 @@ input WebhookEndpointsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   shopId: ID
@@ -7055,8 +7055,8 @@ input WebhookDeliveriesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   endpointId: ID
@@ -7122,8 +7122,8 @@ input AffiliateCategoriesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the path."
@@ -7267,8 +7267,8 @@ input AffiliateNetworksQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name or the feed's address."
@@ -7289,8 +7289,8 @@ input AffiliateRunsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   network_id: ID
@@ -7308,8 +7308,8 @@ input AffiliateRefusalsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Required."
@@ -7413,8 +7413,8 @@ input AffiliateProductChoicesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the title."
@@ -7468,8 +7468,8 @@ input AffiliateProductsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the title or the number."
@@ -7580,8 +7580,8 @@ input BlogPostsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the title or the teaser."
@@ -7784,8 +7784,8 @@ input StyleSectionsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of name or slug."
@@ -8004,8 +8004,8 @@ input StylesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of title, slug or short description."
@@ -8030,8 +8030,8 @@ input StyleProductChoicesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name or article number."
@@ -8050,8 +8050,8 @@ input StyleCollaboratorChoicesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name or city."
@@ -8080,8 +8080,8 @@ input StyleCategoriesQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of name or slug."
@@ -8161,8 +8161,8 @@ input UserFeedbacksQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the text or of the email address."
@@ -8292,8 +8292,8 @@ input WebsiteBannersQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name or the title."
@@ -8476,8 +8476,8 @@ input MenuItemsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Part of the name."
@@ -8499,8 +8499,8 @@ input MenuItemProductsQuery {
   order: SortOrder
   ids: [ID!]
   """
-  Counts the total only so far: \`countUpTo + 1\` stands for any greater number. Without it, the total is
-  exact. Some lists always count exactly.
+  How far the total is counted: \`countUpTo + 1\` stands for any greater number. A number that is known
+  without counting is exact, and so is the total without \`countUpTo\`.
   """
   countUpTo: Int
   "Required."

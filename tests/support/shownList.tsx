@@ -2,7 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { DocumentNode } from 'graphql';
 import type { ReactElement } from 'react';
-import { AdminContext, Notification, ResourceContextProvider, testDataProvider } from 'react-admin';
+import {
+  AdminContext,
+  type GetListParams,
+  Notification,
+  ResourceContextProvider,
+  testDataProvider,
+} from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 interface Sent {
@@ -23,13 +29,23 @@ const keys = {
 const nameOf = ({ definitions: [operation] }: DocumentNode): string =>
   (operation && 'name' in operation && operation.name?.value) || '';
 
+interface Shown {
+  resource: string;
+  rows?: object[];
+  answers?: Answers;
+  /** Replaces the page of `rows`. */
+  getList?: (resource: string, params: GetListParams) => Promise<object>;
+}
+
+const page = (rows: object[]) => ({ data: rows, total: rows.length });
+
 /**
  * Renders a page in jsdom with rows of a list and fake answers; texts are their keys.
  * @returns the operations that the page sends, in order
  */
 export const showPage = (
-  page: ReactElement,
-  { resource, rows = [], answers }: { resource: string; rows?: object[]; answers: Answers },
+  element: ReactElement,
+  { resource, rows = [], answers = {}, getList = async () => page(rows) }: Shown,
 ): Sent[] => {
   const sent: Sent[] = [];
   const send = async (document: DocumentNode, variables: Record<string, unknown>) => {
@@ -39,18 +55,17 @@ export const showPage = (
     if (!answer) throw new Error(`Nothing answers ${name}.`);
     return answer();
   };
-  const getList = async () => ({ data: rows, total: rows.length });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const element = (
+  const shown = (
     <AdminContext
       dataProvider={{ ...testDataProvider(), getList, send } as never}
       i18nProvider={keys}
       queryClient={queryClient}
     >
-      <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+      <ResourceContextProvider value={resource}>{element}</ResourceContextProvider>
       <Notification />
     </AdminContext>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: shown }])} />);
   return sent;
 };

@@ -27,6 +27,11 @@ const lists = queries.filter(({ name, field }) => {
   return isInputObjectType(named) && 'size' in named.getFields();
 });
 
+const capped = lists.filter(({ field }) => {
+  const type = getNamedType(field.args.find(({ name }) => name === 'query')?.type);
+  return isInputObjectType(type) && 'countUpTo' in type.getFields();
+});
+
 /** An administrator's token, or a partner's if only partners have the list. */
 const tokenFor = ({ access }: Operation) => {
   if (visibleTo('admin')(access)) return world.tokenOf('admin');
@@ -67,5 +72,18 @@ describe('every list', () => {
   test.each(lists)('$name: is empty beyond its last page, with its total', async (list) => {
     const { total } = await answered(list, { page: 0, size: 1 });
     expect(await answered(list, { page: 1_000_000, size: 10 })).toEqual({ total, results: [] });
+  });
+
+  test.each(capped)('$name: counts only as far as it is asked to', async (list) => {
+    expect(codesOf(await ask(list, { countUpTo: 0 }))).toEqual(['INVALID']);
+    // without a filter, the number of variations is kept and need not be counted
+    const filter = list.name === 'variations' ? { name: 'oak' } : {};
+    const { total } = await answered(list, filter);
+    world.api.statements.length = 0;
+    const counted = await answered(list, { ...filter, countUpTo: 1 });
+    expect(counted.total).toBe(Math.min(total ?? Number.NaN, 2));
+    expect(world.api.statements.filter((statement) => /limit 2\) x/.test(statement))).toHaveLength(
+      1,
+    );
   });
 });

@@ -70,6 +70,7 @@ const rowsOf = async (
   return rows;
 };
 
+/** Exact, because these are no list pages: `countUpTo` is a field of their queries only. */
 const countOf = async (db: Db, where: Condition): Promise<number> => {
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from changes c where ${where}`.execute(db);
