@@ -95,9 +95,9 @@ export interface Counted {
 /** The greatest `Int` of GraphQL. */
 const maxInt = 2 ** 31 - 1;
 
-/** In steps, as far as the page reaches, so that the next page is always known. */
+/** In steps, to the end of the next page, so that its button stays enabled while it loads. */
 const stepOf = ({ page, perPage }: PaginationPayload): number =>
-  Math.min(maxInt, Math.ceil((page * perPage) / limits.countedTotal) * limits.countedTotal);
+  Math.min(maxInt, Math.ceil(((page + 1) * perPage) / limits.countedTotal) * limits.countedTotal);
 
 /** How far the matches of a list are counted; null if exactly. */
 const countUpTo = ({ pagination, filter, meta }: Partial<GetListParams>): number | null => {

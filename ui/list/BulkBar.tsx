@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { numberText } from '#contract/format.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
@@ -28,7 +28,7 @@ export const BulkBar = ({ label, children }: Props) => {
   if (selectedIds.length === 0) return null;
   return (
     <InSlot name={isPhone ? 'below' : 'bulk'}>
-      <Box role="toolbar" aria-label={text} sx={isPhone ? phoneBar : bar}>
+      <Box role="toolbar" aria-label={text} tabIndex={-1} sx={isPhone ? phoneBar : bar}>
         <Box sx={isPhone ? line : contents}>
           <SelectionCount text={text} onClear={() => onUnselectItems()} />
           {/* other filters have other matches */}
@@ -40,7 +40,10 @@ export const BulkBar = ({ label, children }: Props) => {
   );
 };
 
+const focused = { ':focus-visible': { outlineOffset: -2 } } as const;
+
 const bar = {
+  ...focused,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -64,6 +67,7 @@ const scrolledLine = {
 } as const;
 
 const phoneBar = {
+  ...focused,
   px: 2,
   py: 1,
   borderTop: 1,
@@ -79,9 +83,11 @@ const ChooseAll = () => {
   const { isAll, chooseAll, count, total } = useBulkTarget();
   const { moreThan, isCounting, countExactly } = useTotal();
   const [isChosen, setChosen] = useState(false);
-  const choose = () => {
+  const choose = (event: MouseEvent) => {
+    // the button is about to disappear
+    event.currentTarget.closest<HTMLElement>('[role="toolbar"]')?.focus({ preventScroll: true });
     setChosen(true);
-    countExactly();
+    if (moreThan !== null) countExactly();
   };
   // the dialogs of bulk actions name the number, so it has to be known
   useEffect(() => {
@@ -96,11 +102,7 @@ const ChooseAll = () => {
     return translate(isChosen && isCounting ? 'list.counting' : 'list.selectAllMatching');
   };
   return (
-    <Button
-      size="small"
-      onClick={moreThan === null ? chooseAll : choose}
-      sx={{ mr: 1, textDecoration: 'underline' }}
-    >
+    <Button size="small" onClick={choose} sx={{ mr: 1, textDecoration: 'underline' }}>
       {chooseText()}
     </Button>
   );

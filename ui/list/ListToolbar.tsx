@@ -96,6 +96,9 @@ const Results = ({ isPhone }: { isPhone: boolean }) => {
         rowGap: 0.75,
         minHeight: height,
         py: isPhone ? 0 : 0.5,
+        // so that the outline does not touch the text
+        mx: -1,
+        px: 1,
         ':focus-visible': { outlineOffset: -4, borderRadius: 1 },
       }}
     >

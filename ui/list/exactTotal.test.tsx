@@ -90,7 +90,9 @@ describe('a list of more matches than it counts', () => {
     expect(asked).toEqual([most, undefined]);
     fireEvent.click(await button('ra.navigation.next'));
     await vi.waitFor(() => expect(asked).toEqual([most, undefined, undefined]));
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'resources.things.search' }), {
+      target: { value: 'x' },
+    });
     expect(await screen.findByText('list.moreResults')).toBeDefined();
     expect(asked).toEqual([most, undefined, undefined, most]);
   });
@@ -100,9 +102,10 @@ describe('a list of more matches than it counts', () => {
     fireEvent.click((await screen.findAllByRole('checkbox'))[1] as HTMLElement);
     expect(await screen.findByRole('toolbar', { name: 'selected 1' })).toBeDefined();
     await press('list.selectAllMatching');
-    expect(screen.getByRole('toolbar', { name: 'selected 1' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('toolbar', { name: 'selected 1' }));
     expect(screen.getByRole('button', { name: 'list.counting' })).toBeDefined();
     expect(await screen.findByRole('toolbar', { name: 'selected 12345' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('toolbar'));
     expect(asked).toEqual([most, undefined]);
   });
 });
