@@ -111,12 +111,12 @@ const Results = ({ isPhone }: { isPhone: boolean }) => {
       >
         {totalText}
       </Typography>
-      {moreThan !== null && !isCounting && (
-        <Button size="small" onClick={count}>
-          {translate('list.countExactly')}
-        </Button>
-      )}
       <Box sx={isPhone ? chipLine : { display: 'contents' }}>
+        {moreThan !== null && !isCounting && (
+          <Button size="small" onClick={count}>
+            {translate('list.countExactly')}
+          </Button>
+        )}
         <Box ref={chips} sx={{ display: 'contents' }} />
         {isFiltered && (
           <Button size="small" onClick={clearAll}>
