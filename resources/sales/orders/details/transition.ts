@@ -56,16 +56,16 @@ export const transitionsOfLine = ({ state, isMine, showroom }: OrderLine): Trans
 export const transitionsOfService = ({ state, isMine }: OrderService): Transition['to'][] =>
   isMine ? nextFirst(serviceTransitions(state as ServiceState) as Transition['to'][], state) : [];
 
-/** What can be done with several at once: each of them with those that allow it. */
+/** The next steps that several have in common, each with those whose next step it is. */
 export const transitionsOfAll = <Each extends Item>(
   items: readonly Each[],
   transitionsOf: (item: Each) => Transition['to'][],
 ): [Transition['to'], Each[]][] => {
   const all = new Map<Transition['to'], Each[]>();
   for (const item of items) {
+    const [next] = transitionsOf(item);
     // each is corrected by itself
-    const transitions = transitionsOf(item).filter((to) => to !== item.state);
-    for (const to of transitions) all.set(to, [...(all.get(to) ?? []), item]);
+    if (next && next !== item.state) all.set(next, [...(all.get(next) ?? []), item]);
   }
   return [...all].filter(([, some]) => some.length > 1);
 };
