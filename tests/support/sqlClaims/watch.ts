@@ -1,5 +1,6 @@
 import { type CompiledQuery, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
+import { collectStatement } from '#tests/support/statements/collect.ts';
 import type { Claim } from './claim.ts';
 import { type Claimed, claimedOf, claimsByTexts, faultsOf, type Result } from './faults.ts';
 
@@ -20,6 +21,7 @@ export const watchStatements = (claims: readonly Claim[]): void => {
   const { compileQuery } = PostgresQueryCompiler.prototype;
   PostgresQueryCompiler.prototype.compileQuery = function (...given): CompiledQuery {
     const compiled = compileQuery.apply(this, given);
+    collectStatement(compiled.sql);
     if (!claimed.has(compiled.sql)) claimed.set(compiled.sql, claimedOf(byTexts, compiled.query));
     return compiled;
   };
