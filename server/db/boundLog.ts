@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { type FreeBytes, freeBytes } from './diskRoom.ts';
 
 /** Log size kept after a checkpoint; the server's own default is 80 MB to 1 GB. */
 export const logSettings = ['min_wal_size=32MB', 'max_wal_size=48MB'];
@@ -21,13 +22,20 @@ export const logBytes = async (folder: string): Promise<number> => {
 /**
  * Keeps the log of the embedded database short. A PostgreSQL server has a background process for
  * this; the embedded one would keep its whole log until it exits.
+ * A checkpoint itself writes, and its failure would block the database for good, so there is none on a disk
+ * that is full; on one that is nearly full, it makes room.
  * @param folder of the database's files
  * @returns a function that stops it, after a checkpoint in progress
  */
-export const boundLog = (pool: pg.Pool, folder: string): (() => Promise<void>) => {
+export const boundLog = (
+  pool: pg.Pool,
+  folder: string,
+  free: FreeBytes = freeBytes,
+): (() => Promise<void>) => {
   let running: Promise<unknown> = Promise.resolve();
   const cut = async () => {
-    if ((await logBytes(folder)) > longestBytes) await pool.query('checkpoint');
+    if ((await logBytes(folder)) <= longestBytes) return;
+    if ((await free(folder)) >= segmentBytes) await pool.query('checkpoint');
   };
   const timer = setInterval(() => {
     // a failed checkpoint, for example on a full disk, is retried

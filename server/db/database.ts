@@ -214,7 +214,7 @@ const openEmbedded = async (
     const stop =
       'folder' in location
         ? [
-            boundLog(pool, path.join(location.folder, 'postgres')),
+            boundLog(pool, path.join(location.folder, 'postgres'), location.free),
             watchDiskSpace(pool, location.folder, location.free),
           ]
         : [];

@@ -13,7 +13,7 @@ export const reserveBytes = 48 * megabyte;
 const lookEveryMs = 1_000;
 
 /** Free bytes on the disk that holds a folder. */
-const freeBytes = async (folder: string): Promise<number> => {
+export const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await fs.statfs(folder);
   return bavail * bsize;
 };
@@ -67,10 +67,16 @@ export const watchDiskSpace = (
   };
 };
 
-/** Whether a failure leaves the embedded database unusable because its log could not be written. */
+/**
+ * Whether a full disk leaves the embedded database unusable: it panics, for example in a checkpoint, or
+ * cannot write its log. That may be a new file, which the message names with its folder, or the rest of one
+ * that has been begun (a file's space is allocated only as it is written).
+ */
 export const isLogFull = (answer: object): boolean => {
-  const { code, message } = answer as { code?: string; message?: string };
-  return code === '53100' && (message ?? '').includes('pg_wal');
+  const { code, severity, message } = answer as Partial<Record<string, string>>;
+  return (
+    code === '53100' && (severity === 'PANIC' || /pg_wal|write to log file/.test(message ?? ''))
+  );
 };
 
 /** Ends the process, since the next statement would block it for good. */

@@ -20,6 +20,15 @@ export const isOutOfRoom = (error: unknown): boolean => hasCode(error, '53100', 
 /** Whether the database refuses every write, as a replica does. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, '25006');
 
+/**
+ * Ignores the failure to save something that a caller who only reads does not need: the database is
+ * read-only or damaged, or its disk is full. Throws any other error.
+ */
+export const unlessUnsaved = (error: unknown): false => {
+  if (isReadOnly(error) || isOutOfRoom(error) || isDamaged(error)) return false;
+  throw error;
+};
+
 /** Whether a statement names a table, column or function that is not there, as before a migration. */
 export const isOutdatedSchema = (error: unknown): boolean =>
   hasCode(error, '42P01', '42703', '42883');

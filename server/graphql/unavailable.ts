@@ -7,6 +7,7 @@ import {
   isTimeout,
   isUnavailable,
 } from '#server/db/failures.ts';
+import { CannotSignIn } from '#server/errors/cannotSignIn.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { StoreUnavailable } from '#server/storage/files.ts';
 
@@ -16,6 +17,10 @@ export const retryAfterSeconds = 1;
 /** The error for a failure the caller may retry later; null for any other failure. */
 export const asUnavailable = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE' ? error : null;
+  if (error instanceof CannotSignIn) {
+    const msg = isOutOfRoom(error.cause) ? 'error.NO_ROOM_SIGN_IN' : 'error.READ_ONLY_SIGN_IN';
+    return new DomainError('UNAVAILABLE', { msg });
+  }
   if (isTimeout(error)) return new DomainError('UNAVAILABLE', { msg: 'error.TIMEOUT' });
   // the transaction was repeated in vain (inTransaction)
   if (isConflict(error)) return new DomainError('UNAVAILABLE', { msg: 'error.BUSY' });

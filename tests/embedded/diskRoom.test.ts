@@ -67,10 +67,15 @@ describe('the embedded database on a disk that is nearly full', () => {
 
 test.each([
   ['could not write to file "pg_wal/xlogtemp.42": No space left on device', 1],
+  [
+    'could not write to log file "000000010000000000000002" at offset 8192, length 8192: No space left on device',
+    1,
+  ],
+  ['could not write to file "pg_logical/replorigin_checkpoint.tmp"', 1, 'PANIC'],
   ['could not extend file "base/5/16623": No space left on device', 0],
-])('%s: the process ends %i times', async (message, times) => {
+])('%s: the process ends %i times', async (message, times, severity = 'ERROR') => {
   const failing = {
-    execProtocolStream: async () => [{ name: 'error', code: '53100', message }],
+    execProtocolStream: async () => [{ name: 'error', code: '53100', severity, message }],
   } as unknown as PGlite;
   const end = vi.fn();
   await pipelined(failing, end).execProtocolStream(new Uint8Array([81]));

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/server.ts';
+import { call } from './support/call.ts';
 import { type SmallDiskServer, startOnSmallDisk } from './support/smallDisk.ts';
 
 /*
@@ -18,20 +19,27 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-interface Answer {
-  errors: { msg: string; extensions: { code: string } }[];
-}
+const email = 'admin@atrium.example';
 
-/** A rejected sign-in is counted, so it writes. */
-const write = async (at: SmallDiskServer): Promise<string> => {
-  const input = `{ email: "${Math.random()}@b.example", password: "wrong" }`;
-  const response = await fetch(`http://localhost:${at.port}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: `mutation { signIn(input: ${input}) { token } }` }),
-    signal: AbortSignal.timeout(15_000),
-  });
-  return ((await response.json()) as Answer).errors[0]?.msg ?? '';
+/** The session, or else why there is none. */
+const signIn = async ({ port }: SmallDiskServer): Promise<{ token: string; msg: string }> => {
+  const { data, errors } = await call(
+    port,
+    '',
+    `mutation { signIn(input: { email: "${email}", password: "Atrium-Demo-1" }) { token } }`,
+  );
+  return { token: data?.signIn?.token ?? '', msg: errors[0]?.msg ?? '' };
+};
+
+const save = async ({ port }: SmallDiskServer, token: string): Promise<string> => {
+  const document = 'mutation ($input: TagInput!) { createTag(input: $input) { data { id } } }';
+  const input = { name: `tag ${Math.random()}`, type: 'product' };
+  return (await call(port, token, document, { input })).errors[0]?.msg ?? 'saved';
+};
+
+const read = async ({ port }: SmallDiskServer, token: string): Promise<number | undefined> => {
+  const { data } = await call(port, token, '{ variations(query: {}) { data { total } } }');
+  return data?.variations?.data.total;
 };
 
 const health = async (at: SmallDiskServer): Promise<string> => {
@@ -39,25 +47,37 @@ const health = async (at: SmallDiskServer): Promise<string> => {
   return `${response.status} ${await response.text()}`;
 };
 
-const until = (what: () => Promise<string>, wanted: string) =>
-  vi.waitUntil(async () => (await what()) === wanted, { timeout: 20_000, interval: 200 });
+/** Waits until it is so; otherwise rejects with what it was instead. */
+const until = (what: () => Promise<string>, wanted: string): Promise<void> =>
+  vi.waitFor(async () => expect(await what()).toBe(wanted), { timeout: 60_000, interval: 200 });
 
-test('a full disk: calls and the health check name the cause, and all recovers when there is space', async () => {
-  server = await startOnSmallDisk(folder, 200);
+test('a full disk: reading goes on, refusals and the health check name the cause, and all recovers when there is space', async () => {
+  server = await startOnSmallDisk(folder, 500, { SEED: 'demo', REQUESTS_PER_MINUTE: '0' });
   const running = server;
-  expect(await write(running)).toBe('Unauthorized');
+  const { token } = await signIn(running);
+  const total = await read(running, token);
+  expect(total).toBeGreaterThan(0);
+  expect(await save(running, token)).toBe('saved');
   expect(await health(running)).toBe('200 {"status":"ok"}');
-  running.leave(0);
-  await until(() => write(running), 'error.NO_ROOM');
-  expect(await health(running)).toBe('503 {"status":"disk full"}');
+  /** Others take what the database frees. */
+  const saveWith = (bytes: number) => {
+    running.leave(bytes);
+    return save(running, token);
+  };
+  await until(() => saveWith(20 * 1_048_576), 'error.NO_ROOM');
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    expect(await write(running)).toBe('error.NO_ROOM');
+    running.leave(0);
+    expect(await save(running, token)).toBe('error.NO_ROOM');
+    expect(await read(running, token)).toBe(total);
+    expect(await signIn(running)).toEqual({ token: '', msg: 'error.NO_ROOM_SIGN_IN' });
   }
+  expect(await health(running)).toBe('503 {"status":"disk full"}');
   expect(running.output()).toContain('nothing can be saved until there is room again');
   running.clear();
-  await until(() => write(running), 'Unauthorized');
+  await until(() => save(running, token), 'saved');
+  expect((await signIn(running)).token).not.toBe('');
   expect(await health(running)).toBe('200 {"status":"ok"}');
-});
+}, 300_000);
 
 test('a disk that is full at the start, or fills up with the demo, is reported', async () => {
   const settings = { LOG_LEVEL: 'error' };
@@ -67,4 +87,4 @@ test('a disk that is full at the start, or fills up with the demo, is reported',
   await expect(startOnSmallDisk(folder, 110, { ...settings, SEED: 'demo' })).rejects.toThrow(
     /ended with 1: The database is empty[\s\S]*Make room and start again\.\n$/,
   );
-}, 120_000);
+}, 300_000);

@@ -23,10 +23,14 @@ export const error = {
   UNAVAILABLE: 'Der Server ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   NO_ROOM:
     'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert; Lesen ist weiterhin möglich.',
+  NO_ROOM_SIGN_IN:
+    'Die Anmeldung ist zurzeit nicht möglich, weil auf dem Server kein Speicherplatz mehr frei ist. Wer angemeldet ist, kann weiterhin alles ansehen.',
   RECORD_BUSY:
     'Dieser Eintrag wird gerade von jemand anderem geändert. Es wurde nichts gespeichert; versuchen Sie es gleich noch einmal.',
   READ_ONLY:
     'Die Datenbank nimmt gerade keine Änderungen an. Es wurde nichts gespeichert; Lesen ist weiterhin möglich.',
+  READ_ONLY_SIGN_IN:
+    'Die Anmeldung ist zurzeit nicht möglich, weil die Datenbank keine Änderungen annimmt. Wer angemeldet ist, kann weiterhin alles ansehen.',
   DAMAGED:
     'Die Datenbank ist beschädigt und nimmt bis zur Reparatur keine Änderungen an. Es wurde nichts gespeichert. Bitte informieren Sie den Betreiber.',
   BODY_TOO_LARGE: 'Die Anfrage ist zu groß.',

@@ -27,10 +27,14 @@ export const error = {
   UNAVAILABLE: 'The server is not available at the moment. Try again shortly.',
   NO_ROOM:
     'The server has run out of disk space. Nothing was saved, but you can still view everything.',
+  NO_ROOM_SIGN_IN:
+    'You cannot sign in at the moment, because the server has run out of disk space. Anyone who is signed in can still view everything.',
   RECORD_BUSY:
     'This record is being changed by someone else at this moment. Nothing was saved; try again shortly.',
   READ_ONLY:
     'The database accepts no changes at the moment. Nothing was saved, but you can still view everything.',
+  READ_ONLY_SIGN_IN:
+    'You cannot sign in at the moment, because the database accepts no changes. Anyone who is signed in can still view everything.',
   DAMAGED:
     'The database is damaged and accepts no changes until it has been repaired. Nothing was saved. Please tell the operator.',
   BODY_TOO_LARGE: 'The request is too large.',

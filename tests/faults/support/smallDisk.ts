@@ -73,7 +73,7 @@ const portOf = (child: ChildProcess, output: () => string): Promise<number> =>
   });
 
 const fill = (file: string, bytes: number): void => {
-  const descriptor = fs.openSync(file, 'w');
+  const descriptor = fs.openSync(file, 'a');
   const chunk = Buffer.alloc(65_536);
   try {
     for (let written = 0; written < bytes; written += chunk.length) {

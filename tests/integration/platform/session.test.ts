@@ -8,6 +8,7 @@ import {
   type AccountKind,
   accountKinds,
   createAccount,
+  createShopKey,
   signedIn,
 } from '#tests/factories/people.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -438,5 +439,63 @@ describe('the own account', () => {
       isVisible: false,
       roles: [{ name: 'vendor' }, { name: 'craftsman' }, { name: 'account_pro' }],
     });
+  });
+});
+
+describe('while nothing can be saved', () => {
+  /** The database refuses to write to a table, with this SQLSTATE. */
+  const refusing = async (
+    code: string,
+    work: () => Promise<void>,
+    table: 'sessions' | 'api_keys' = 'sessions',
+  ): Promise<void> => {
+    await sql`
+      create function refuse() returns trigger language plpgsql as
+      ${sql.lit(`begin raise exception 'refused' using errcode = '${code}'; end`)}`.execute(api.db);
+    await sql`
+      create trigger refuse before insert or update on ${sql.table(table)}
+      for each row execute function refuse()`.execute(api.db);
+    try {
+      await work();
+    } finally {
+      await sql`drop function refuse() cascade`.execute(api.db);
+    }
+  };
+
+  test.each([
+    ['53100', 'error.NO_ROOM_SIGN_IN', 'a full disk'],
+    ['25006', 'error.READ_ONLY_SIGN_IN', 'a database that is read-only'],
+  ])('for %s a sign-in is refused with %s (%s)', async (code, msg) => {
+    const { email } = await newAccount('admin');
+    await refusing(code, async () => {
+      expect(await refusal('admin', { email, password })).toMatchObject({
+        ...{ msg, extensions: { code: 'UNAVAILABLE' } },
+      });
+    });
+    expect((await signIn('admin', { email, password })).token).not.toBe('');
+  });
+
+  test.each(['53100', '25006'])(
+    'for %s a session that was not used for minutes can read',
+    async (code) => {
+      const { token, user } = await signedIn(api.db, 'admin');
+      await sql`update sessions set last_used_at = now() - interval '5 minutes'
+        where user_id = ${user.id}`.execute(api.db);
+      await refusing(code, async () => {
+        const { data, errors } = await api.request('{ me { data { id } } }', {}, token);
+        expect({ errors, id: data?.me.data.id }).toEqual({ errors: [], id: user.id });
+      });
+    },
+  );
+
+  test('a shop whose key was not used for minutes can read', async () => {
+    const { key, id } = await createShopKey(api.db);
+    await sql`update api_keys set last_used_at = now() - interval '5 minutes'
+      where id = ${id}`.execute(api.db);
+    const work = async () => {
+      const { errors } = await api.request('{ announcementBars { code } }', {}, key);
+      expect(errors).toEqual([]);
+    };
+    await refusing('53100', work, 'api_keys');
   });
 });

@@ -7,6 +7,7 @@ import {
   type Scope,
 } from '#contract/rules/platform/apiKey.ts';
 import type { Db, Trx } from '#server/db/database.ts';
+import { unlessUnsaved } from '#server/db/failures.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { invalid, notFound, tokenNotValid } from '#server/errors/domainError.ts';
@@ -129,7 +130,7 @@ export const findKey = async (db: Db, token: string): Promise<ShopKey | null> =>
   const [found] = rows;
   if (!found) return null;
   const { isStale, ...key } = found;
-  return { ...key, isFirstUse: isStale && (await touch(db, key.id)) };
+  return { ...key, isFirstUse: isStale && (await touch(db, key.id).catch(unlessUnsaved)) };
 };
 
 /**

@@ -7,6 +7,8 @@ import { passkeyPortal, passkeySignInInput } from '#contract/rules/platform/pass
 import { accessKey, confirmIdentityInput, viewAsInput } from '#contract/rules/platform/session.ts';
 import { signInInput } from '#contract/rules/platform/signIn.ts';
 import type { Db } from '#server/db/database.ts';
+import { isOutOfRoom, isReadOnly } from '#server/db/failures.ts';
+import { CannotSignIn } from '#server/errors/cannotSignIn.ts';
 import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
@@ -32,32 +34,44 @@ import {
 } from './sessions.ts';
 import { createViewing, openViewing } from './viewing.ts';
 
+/** Names the reason if nobody can sign in because nothing can be saved. */
+const signingIn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw isOutOfRoom(error) || isReadOnly(error) ? new CannotSignIn(error) : error;
+  }
+};
+
 const signInTo =
   (portal: Portal) =>
-  async (_: unknown, { input }: { input: SignInInput }, context: Context) => {
-    const { email, password } = parse(signInInput, input);
-    const account = `${portal}:${email}`;
-    const attempt = await context.signInLimiter.attempt(account, originOf(context));
-    const user = await signingInBy(context.db)
-      .where('u.email', '=', email)
-      .where('u.role', '=', portal)
-      .executeTakeFirst();
-    // an account of another portal is answered like one that does not exist
-    if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
-      const detail = user ? 'password' : 'account';
-      context.recordEvent({ kind: 'signInRefused', account: email, portal, detail });
-      throw new DomainError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
-    }
-    if (user.has_second_factor) {
-      // the password was correct, so a missing or wrong code does not count as an attempt for it
-      await assertCode(context, { account, user, input }).catch(async (error) => {
-        await attempt.takeBack();
-        throw error;
-      });
-    }
-    await attempt.succeeded();
-    return beginSession(context, portal, user);
-  };
+  (_: unknown, { input }: { input: SignInInput }, context: Context) =>
+    signingIn(() => signInByPassword(context, portal, input));
+
+const signInByPassword = async (context: Context, portal: Portal, input: SignInInput) => {
+  const { email, password } = parse(signInInput, input);
+  const account = `${portal}:${email}`;
+  const attempt = await context.signInLimiter.attempt(account, originOf(context));
+  const user = await signingInBy(context.db)
+    .where('u.email', '=', email)
+    .where('u.role', '=', portal)
+    .executeTakeFirst();
+  // an account of another portal is answered like one that does not exist
+  if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
+    const detail = user ? 'password' : 'account';
+    context.recordEvent({ kind: 'signInRefused', account: email, portal, detail });
+    throw new DomainError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
+  }
+  if (user.has_second_factor) {
+    // the password was correct, so a missing or wrong code does not count as an attempt for it
+    await assertCode(context, { account, user, input }).catch(async (error) => {
+      await attempt.takeBack();
+      throw error;
+    });
+  }
+  await attempt.succeeded();
+  return beginSession(context, portal, user);
+};
 
 /** Signs in by a passkey, which stands for the password and the second factor. */
 const signInByPasskey = async (context: Context, { portal, response }: PasskeySignIn) => {
@@ -186,13 +200,15 @@ export const sessionResolvers: Resolvers = {
     signIn: signInTo('admin'),
     manufacturerSignIn: signInTo('manufacturer'),
     vendorSignIn: signInTo('vendor'),
-    beginPasskeySignIn: async (_, args, context) => {
+    beginPasskeySignIn: (_, args, context) => {
       const portal = parseId(passkeyPortal, args.portal);
       const party = relyingPartyOf(context, portal);
-      return answer({ options: await requestOptions(context.db, party, 'signIn', null) });
+      return signingIn(async () =>
+        answer({ options: await requestOptions(context.db, party, 'signIn', null) }),
+      );
     },
     passkeySignIn: (_, { input }, context) =>
-      signInByPasskey(context, parse(passkeySignInInput, input)),
+      signingIn(() => signInByPasskey(context, parse(passkeySignInInput, input))),
     beginPasskeyProof: async (_, __, context) => {
       const { userId, portal } = viewerOf(context);
       const party = relyingPartyOf(context, portal);

@@ -5,6 +5,7 @@ import type { Portal } from '#contract/portal.ts';
 import type { Proof } from '#contract/proof.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
+import { unlessUnsaved } from '#server/db/failures.ts';
 import type { SignedIn, Viewer } from '#server/graphql/context.ts';
 import type { Credentials } from '#server/http/credentials.ts';
 import { writtenNow, writtenPosition } from './positions.ts';
@@ -157,7 +158,7 @@ export const viewerOfSession = async (
     .where(isAlive)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.stale) await touch(db, tokenHash);
+  if (row.stale) await touch(db, tokenHash).catch(unlessUnsaved);
   return {
     ...viewerOf(row),
     tokenHash,
