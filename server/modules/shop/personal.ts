@@ -17,6 +17,8 @@ export const personal: PersonalTables = {
     'shop_categories',
     'shop_changes',
     'shop_feed',
+    'shop_offers',
+    'shop_offers_seen',
     'shop_vendors',
     'shops',
     // ids, numbers and states
