@@ -37,7 +37,9 @@ test('the quick start leads from a key to a paid order', { timeout: 60_000 }, as
   const commands = blocksOf(await readDocument(), 'sh').join('\n');
   const here = commands.replace('http://localhost:3000', `http://127.0.0.1:${port}`);
   expect(here).not.toBe(commands);
-  const { stdout, stderr } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', here]);
+  // Bash takes Node's pipes for a remote shell, for which it would read the settings of the machine
+  const options = ['--norc', '-euo', 'pipefail', '-c', here];
+  const { stdout, stderr } = await promisify(execFile)('bash', options);
   expect(stderr).toBe('');
   expect(stdout).not.toContain('"errors"');
   expect(stdout).toContain('"paymentStatus":"paid"');
