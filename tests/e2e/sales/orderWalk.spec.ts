@@ -81,8 +81,9 @@ const requestPayout = async (page: Page, figures: readonly string[]): Promise<st
   const message = page.getByText(/P-\d{4}-\d{6}/).first();
   await expect(message).toBeVisible();
   await expect(card.getByRole('button', { name: request.open })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  return /P-\d{4}-\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
+  const number = /P-\d{4}-\d{6}/.exec((await message.textContent()) ?? '')?.[0] ?? '';
+  await expect(card.getByRole('link', { name: number })).toBeFocused();
+  return number;
 };
 
 /** Approves the payout and marks it as paid. */
