@@ -56,9 +56,12 @@ export const catalogueModule: Module = {
         const size = sizeOf(first, 24, most);
         const list = { name: 'products', shopId: key.shopId, by: [by, given] };
         const start = keysAfter(list, after, 2);
-        const areKept = await areOffersKept(db);
-        const selection = { ...(await selectionOf(context)), areKept };
-        const conditions = await conditionsOf(db, given);
+        const [selected, areKept, conditions] = await Promise.all([
+          selectionOf(context),
+          areOffersKept(db),
+          conditionsOf(db, given),
+        ]);
+        const selection = { ...selected, areKept };
         const requested = requestedFields(info, []);
         const counts = new Set([...requested, ...requestedFields(info, ['facets'])]);
         const [found, { totalCount, facets }] = await Promise.all([

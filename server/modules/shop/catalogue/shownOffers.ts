@@ -20,10 +20,16 @@ const changed: SqlFragment = sql`
   where c.kind = 'product' and c.xid >= pg_snapshot_xmin(k.snapshot::pg_snapshot)
     and not pg_visible_in_snapshot(c.xid, k.snapshot::pg_snapshot)`;
 
-/** Whether the changes since then are recorded: in this cluster, and not deleted since. */
-const isRecorded: SqlFragment = sql`(k.system = (pg_control_system()).system_identifier::text
-  and exists (select from shop_feed f
-    where f.forgotten < pg_snapshot_xmin(k.snapshot::pg_snapshot)))`;
+/**
+ * What is known of the kept offers, as `k`. They can be brought up to date if the changes since then are
+ * recorded: in this cluster, and not deleted since. A subquery of one row, so that this is evaluated once
+ * and not for each product, because `pg_control_system` is volatile.
+ */
+const known: SqlFragment = sql`(
+  select s.snapshot, s.system = (pg_control_system()).system_identifier::text
+    and exists (select from shop_feed f
+      where f.forgotten < pg_snapshot_xmin(s.snapshot::pg_snapshot)) as "isRecorded"
+  from shop_offers_seen s limit 1) k`;
 
 /** What is known of the kept offers; `Products` are those to bring up to date. */
 interface State<Products> {
@@ -36,18 +42,18 @@ interface State<Products> {
 
 const stateOf = async <Products>(db: Db, products: SqlFragment): Promise<State<Products>> => {
   const { rows } = await sql<State<Products>>`
-    select ${isRecorded} as "isRecorded", k.snapshot as since,
-      pg_current_snapshot()::text as now, ${products} as products
-    from shop_offers_seen k`.execute(db);
+    select k."isRecorded", k.snapshot as since, pg_current_snapshot()::text as now,
+      ${products} as products
+    from ${known}`.execute(db);
   return rows[0] as State<Products>;
 };
 
 const productsToUpdate: SqlFragment = sql`array(
   select x.id::text from (
-    select id from (${changed}) c where ${isRecorded}
+    select id from (${changed}) c where k."isRecorded"
     union
     select id from (select id from parent_products union select parent_id from shop_offers) a
-    where not ${isRecorded}) x
+    where not k."isRecorded") x
   order by x.id)`;
 
 const update = async (trx: Trx, products: readonly string[]): Promise<void> => {
@@ -108,8 +114,8 @@ export const bringOffersUpToDate = async (
 };
 
 /**
- * Whether lists can read the kept offers: not before they are filled. The few changes of people are
- * followed at once; the many of a job a moment later, by the background.
+ * Whether lists can read the kept offers: not before they are filled. A few changed products are brought up
+ * to date at once; the many that a job changes follow a moment later, in the background.
  */
 export const areOffersKept = async (db: Db): Promise<boolean> => {
   const { isRecorded, products } = await stateOf<number>(
