@@ -17,6 +17,7 @@ import {
 } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { isWaiting } from '#tests/support/isWaiting.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
@@ -60,15 +61,6 @@ test('a transaction that fails for another reason is not repeated', async () => 
   await expect(failing).rejects.toThrow('broken');
   expect(attempts).toBe(1);
 });
-
-/** Resolves `opened` when `open` is called. */
-const gate = () => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-};
 
 describe('a change of linked records beside a save of a record that links them', () => {
   type Row = readonly [table: string, id: string];
@@ -161,20 +153,20 @@ describe('a change of linked records beside a save of a record that links them',
 
   test.each(Object.entries(pairs))('%s waits for it', async (_, prepare) => {
     const { holder, linked, document, variables } = await prepare();
-    const [isHeld, mayWrite] = [gate(), gate()];
+    const [isHeld, mayWrite] = [deferred(), deferred()];
     const saving = api.db.transaction().execute(async (trx) => {
       // of two transactions that wait for each other, the one that saves notices it
       await sql`set local deadlock_timeout = '10ms'`.execute(trx);
       await locked(holder, 'for update').execute(trx);
-      isHeld.open();
-      await mayWrite.opened;
+      isHeld.resolve();
+      await mayWrite.promise;
       // as the foreign key of a new link does
       await locked(linked, 'for key share').execute(trx);
     });
-    await isHeld.opened;
+    await isHeld.promise;
     const changing = api.data(document, variables, admin);
     await vi.waitUntil(isWaiting, { timeout: 20_000 });
-    mayWrite.open();
+    mayWrite.resolve();
     await saving;
     await changing;
   });
@@ -182,20 +174,20 @@ describe('a change of linked records beside a save of a record that links them',
   test('what it linked at the last moment is changed too', async () => {
     const [tag, into] = [await createTag(api.db), await createTag(api.db)];
     const { id } = await createVariation(api.db);
-    const [isLinked, mayCommit] = [gate(), gate()];
+    const [isLinked, mayCommit] = [deferred(), deferred()];
     const saving = inTransaction(api.db, async (trx) => {
       await locked(['variations', id], 'for update').execute(trx);
       await assignTags(trx, id, [tag.id]);
-      isLinked.open();
-      await mayCommit.opened;
+      isLinked.resolve();
+      await mayCommit.promise;
     });
-    await isLinked.opened;
+    await isLinked.promise;
     const input = { ids: [tag.id], into: into.id };
     const merge =
       'mutation ($input: TagMergeInput!) { mergeTags(input: $input) { data { usage } } }';
     const merging = api.data(merge, { input }, admin);
     await vi.waitUntil(isWaiting, { timeout: 20_000 });
-    mayCommit.open();
+    mayCommit.resolve();
     await saving;
     expect((await merging).mergeTags.data.usage).toBe(1);
     expect((await changesOf(api.db, 'variation', id)).at(-1)).toMatchObject({

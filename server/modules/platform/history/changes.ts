@@ -3,6 +3,7 @@ import { can } from '#contract/access.ts';
 import type { Change } from '#contract/generated/schema.ts';
 import type { ChangesFilter, DeletedRecordsFilter } from '#contract/rules/platform/history.ts';
 import type { Db } from '#server/db/database.ts';
+import { countFrom } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { Line, State } from '#server/entity/states.ts';
@@ -71,11 +72,8 @@ const rowsOf = async (
 };
 
 /** Exact, because these are no list pages: `countUpTo` is a field of their queries only. */
-const countOf = async (db: Db, where: Condition): Promise<number> => {
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from changes c where ${where}`.execute(db);
-  return Number(rows[0]?.n ?? 0);
-};
+const countOf = (db: Db, where: Condition): Promise<number> =>
+  countFrom(db, sql`from changes c where ${where}`);
 
 /** Adds readable fields, with the names of referenced records. */
 const described = async (
