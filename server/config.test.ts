@@ -63,6 +63,8 @@ describe('defaults', () => {
       url: 'postgres://db/atrium',
       connections: 3,
     });
+    const pooled = { ...env, DATABASE_DIRECT_URL: 'postgres://direct/atrium' };
+    expect(databaseLocation(readConfig(pooled))).toMatchObject({ url: 'postgres://direct/atrium' });
   });
 });
 
@@ -79,6 +81,8 @@ describe('wrong settings', () => {
     // only with DATABASE_URL
     ['DATABASE_READ_URL', 'postgres://db2/atrium'],
     ['DATABASE_READ_URL', 'mysql://db2/atrium'],
+    ['DATABASE_DIRECT_URL', 'postgres://db/atrium'],
+    ['DATABASE_DIRECT_URL', 'postgres://db:port/atrium'],
     ['DATABASE_CONNECTIONS', '0'],
     ['SEED', 'Demo'],
     ['PUBLIC_URL', 'https://example.com'],

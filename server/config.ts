@@ -30,6 +30,7 @@ const variables = v.object({
   PORT: wholeNumber(3000, 0, 65535),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: databaseAddress(', and target_session_attrs is read-write'),
+  DATABASE_DIRECT_URL: databaseAddress(', and target_session_attrs is read-write'),
   DATABASE_READ_URL: databaseAddress(''),
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
@@ -146,6 +147,15 @@ const environment = v.pipe(
     ),
     ['DATABASE_READ_URL'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['DATABASE_URL'], ['DATABASE_DIRECT_URL']],
+      ({ DATABASE_URL, DATABASE_DIRECT_URL }) =>
+        DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined,
+      'must be set together with DATABASE_URL: the address of a pooler in front of that server',
+    ),
+    ['DATABASE_DIRECT_URL'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const missing = s3Names.filter((name) => dataset.value[name] === undefined);
@@ -200,6 +210,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same server without the pooler to which `databaseUrl` leads; undefined without a pooler. */
+  databaseDirectUrl: string | undefined;
   /** Replicas that answer reads. */
   databaseReadUrl: string | undefined;
   databaseConnections: number;
@@ -258,6 +270,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     port: settings.PORT,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseReadUrl: settings.DATABASE_READ_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     seed: settings.SEED ?? (isTrial ? 'demo' : 'none'),
@@ -318,8 +331,19 @@ const paypalOf = (settings: v.InferOutput<typeof variables>): PaypalSettings | u
   };
 };
 
-/** The database these settings point to. */
+/** The database these settings point to, for migrations and commands: not through a pooler. */
 export const databaseLocation = (config: Config) =>
   config.databaseUrl
-    ? { url: config.databaseUrl, connections: config.databaseConnections }
+    ? {
+        url: config.databaseDirectUrl ?? config.databaseUrl,
+        connections: config.databaseConnections,
+      }
     : { folder: path.join(config.dataDir, 'database') };
+
+/** The server with that database, for requests and jobs. */
+export const servingLocation = (config: Config, url: string) => ({
+  url,
+  isPooled: config.databaseDirectUrl !== undefined,
+  readUrl: config.databaseReadUrl,
+  connections: config.databaseConnections,
+});

@@ -3,7 +3,7 @@ import { portals } from '#contract/portal.ts';
 import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { buildApp } from './app.ts';
 import { startJobs } from './background.ts';
-import { type Config, databaseLocation, readConfig } from './config.ts';
+import { type Config, databaseLocation, readConfig, servingLocation } from './config.ts';
 import { type Database, type Db, openDatabase } from './db/database.ts';
 import { assertRoom } from './db/diskRoom.ts';
 import { migrate } from './db/migrate.ts';
@@ -119,14 +119,13 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   const lost = await resealAccountNumbers(database.db, secrets);
   if (lost > 0) print(lostNumbers(lost));
   await applyOperatorsRule(database.db, config.adminSecondFactor);
-  if (!('url' in location)) return { database, seeded };
+  if (config.databaseUrl === undefined) return { database, seeded };
   // a migration may take long, a statement of a request must not
   await database.close();
   return {
     database: await openDatabase({
-      ...location,
+      ...servingLocation(config, config.databaseUrl),
       statementMs,
-      readUrl: config.databaseReadUrl,
     }),
     seeded,
   };

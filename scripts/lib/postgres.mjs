@@ -61,7 +61,7 @@ export const withScratchPlace = async (binaries, work) => {
 };
 
 /** Stops a server, and waits until it has ended. */
-const stopServer = async (server) => {
+export const stopServer = async (server) => {
   server.process.stdio[3].end();
   await server.ended;
 };
@@ -111,15 +111,17 @@ const serverOptions = (data, folder, port) => [
 ];
 
 /**
- * Becomes the server, and starts a process that stops it ("fast": closes open connections) when the
- * pipe closes: on our request, or because this process has ended, even by SIGKILL.
+ * Becomes the server, and starts a process that stops it (PostgreSQL by INT, "fast": closes open
+ * connections) when the pipe closes: on our request, or because this process has ended, even by
+ * SIGKILL.
  */
-const untilPipeEnds = '(read -r _ <&3; kill -INT $$) 2>&- & exec "$@" 3<&-';
+const untilPipeEnds = '(read -r _ <&3; kill -$STOP_BY $$) 2>&- & exec "$@" 3<&-';
 
 /** A separate process group: Ctrl+C ends the work first, then the server. */
-const startServer = (program, args, as) => {
+export const startServer = (program, args, as, stopBy = 'INT') => {
   const child = spawn('sh', ['-c', untilPipeEnds, 'sh', program, ...args], {
     ...as,
+    env: { ...process.env, ...as.env, STOP_BY: stopBy },
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
@@ -139,17 +141,17 @@ const startServer = (program, args, as) => {
   return server;
 };
 
-const isReady = async (server, ask) => {
+export const isReady = async (server, ask) => {
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline && server.isRunning) {
     if ((await ask()).code === 0) return;
     await sleep(100);
   }
-  throw new Problem(`${server.log}\nPostgreSQL did not start.`);
+  throw new Problem(`${server.log}\nThe server did not start.`);
 };
 
 /** PostgreSQL refuses to run as root; any other user will do. */
-const ownerOfServer = async () => {
+export const ownerOfServer = async () => {
   if (!isRoot()) return {};
   for (const name of [user, 'nobody']) {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => idOf(flag, name)));
@@ -195,7 +197,7 @@ const versionsIn = (folder, pattern) => {
     .map((name) => path.join(folder, name, 'bin'));
 };
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);

@@ -2,6 +2,10 @@
 interface Pair {
   /** The addresses of the server and of the replica. */
   urls: [string, string];
+  /** Stops the server's processes with SIGSTOP: it is silent, its connections stay open. */
+  freezePrimary(): void;
+  /** Lets them go on. */
+  thawPrimary(): void;
   /** Kills the server with SIGKILL. */
   killPrimary(): void;
   /** Kills the replica with SIGKILL. */

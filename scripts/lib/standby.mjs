@@ -1,11 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createServer, ensurePostgres, serveFolder, withScratchPlace } from './postgres.mjs';
 import { Problem } from './script.mjs';
 
-const killServer = (folder) => {
-  const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(lines[0]), 'SIGKILL');
+const processOf = (folder) =>
+  Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+const killServer = (folder) => process.kill(processOf(folder), 'SIGKILL');
+
+/** Sends a signal to a server and to the processes of its connections. */
+const signalAll = (folder, signal) => {
+  const server = processOf(folder);
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server)], {
+    encoding: 'utf8',
+  });
+  for (const pid of [server, ...stdout.split('\n').filter(Boolean).map(Number)]) {
+    process.kill(pid, signal);
+  }
 };
 
 /** Calls `work` with a scratch server and its replica. */
@@ -20,6 +32,8 @@ export const withStandby = async (work) => {
     const standby = await serveFolder(place, copy);
     return work({
       urls: [primary.url, standby.url],
+      freezePrimary: () => signalAll(primary.data, 'SIGSTOP'),
+      thawPrimary: () => signalAll(primary.data, 'SIGCONT'),
       killPrimary: () => killServer(primary.data),
       killStandby: () => killServer(copy),
       promoteStandby: () => place.runProgram('pg_ctl', ['promote', '-D', copy, '-w']),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isDamaged, isOutOfRoom, isReadOnly } from './failures.ts';
+import type { PooledClient } from './pooledClient.ts';
 
 /** What a process knows about damage to its database. */
 export interface Damage {
@@ -35,8 +36,10 @@ export const watchDamage = (pool: pg.Pool): Damage => {
   };
   pool.on('connect', (client) => noteFailures(client, note));
   pool.on('acquire', (client) => {
+    if (!isFound) return;
+    if ('refuseWrites' in client) (client as PooledClient).refuseWrites();
     // the client runs it before the statement for which it was acquired
-    if (isFound) client.query('set default_transaction_read_only = on').catch(() => undefined);
+    else client.query('set default_transaction_read_only = on').catch(() => undefined);
   });
   return { isFound: () => isFound, found };
 };

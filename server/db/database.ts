@@ -10,6 +10,7 @@ import { isConflict } from './failures.ts';
 import { clientOfHosts, hostAddresses } from './hosts.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
+import { pooledClientOf } from './pooledClient.ts';
 import { PreparingClient } from './preparingClient.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 
@@ -76,6 +77,8 @@ export type DatabaseLocation =
       statementMs?: number;
       /** The address of the replicas that answer reads. */
       readUrl?: string | undefined;
+      /** Whether the addresses may lead through a pooler in transaction mode (decision 76). */
+      isPooled?: boolean;
     }
   | EmbeddedFolder
   | { memory: Blob | null };
@@ -83,31 +86,40 @@ export type DatabaseLocation =
 // numeric and bigint stay strings, because a binary float cannot hold either
 const kysely = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
+// JIT costs a dashboard statement more than it saves: 0.75 s against 0.53 s
+const ofSessions = { jit: 'off' };
+
+const startOptions = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 interface PoolSettings {
   connections?: number;
   statementMs?: number;
+  isPooled?: boolean;
   /** How long a connection may take. */
   connectMs?: number;
 }
 
 const poolOf = (
   url: string,
-  { connections = 10, statementMs, connectMs = 10_000 }: PoolSettings,
+  { connections = 10, statementMs, isPooled = false, connectMs = 10_000 }: PoolSettings,
 ): pg.Pool => {
   const [address = url, ...others] = hostAddresses(url);
+  const limits = statementMs && {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: 2 * statementMs,
+  };
+  const Client = isPooled ? pooledClientOf({ ...ofSessions, ...limits }) : pg.Client;
   const pool = new pg.Pool({
     connectionString: address,
-    ...(others.length > 0 && { Client: clientOfHosts([address, ...others]) }),
+    Client: others.length > 0 ? clientOfHosts([address, ...others], Client) : Client,
     max: connections,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // JIT costs a dashboard statement more than it saves: 0.75 s against 0.53 s
-    options: '-c jit=off',
-    ...(statementMs && {
-      statement_timeout: statementMs,
-      lock_timeout: lockMs,
-      idle_in_transaction_session_timeout: 2 * statementMs,
-    }),
+    ...(!isPooled && { options: startOptions(ofSessions), ...limits }),
   });
   // a broken connection is replaced at the next query; without a listener it would end the
   // process

@@ -1,8 +1,13 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import type { ClientConfig } from 'pg';
 import pg from 'pg';
 
 /** How long a host may take to say whether it accepts writes. */
 const answerMs = 3_000;
+
+/** How often connections are looked at on which a statement waits. */
+const checkEveryMs = 2_000;
 
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
 
@@ -71,30 +76,91 @@ const findHost = async (addresses: readonly string[]): Promise<Host> => {
   }
 };
 
+/** What node-postgres has and its types lack. */
+interface Internals {
+  connection: EventEmitter & { stream: Socket };
+  /** Whether no statement is running. */
+  readyForQuery: boolean;
+}
+
+const internalsOf = (client: pg.Client) => client as unknown as Internals;
+
+/** PostgreSQL's code for a write on a host that accepts none. */
+const readOnly = '25006';
+
 /**
  * The class of the clients of a pool with several hosts: each connects to the host that accepts
  * writes. After a connection has broken, the next client asks all hosts again, so a pool follows a
  * failover. The pool closes a client of a read-only host (`isReadOnlyHost`) after its first use.
+ *
+ * A host may also fall silent without closing its connections, and a pooler keeps them while it has
+ * lost its server. So while a statement waits, the hosts are asked from time to time; when another
+ * one accepts writes, the connections to the former one are broken.
  */
-export const clientOfHosts = (addresses: readonly string[]) => {
+export const clientOfHosts = (addresses: readonly string[], Client = pg.Client) => {
   let known: Promise<Host> | null = null;
   const forget = () => {
     known = null;
   };
 
-  return class HostsClient extends pg.Client {
+  /** The number of bytes that each client had received at the last check. */
+  const live = new Map<HostsClient, number>();
+  let isAsking = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const isStuck = (client: HostsClient, before: number): boolean => {
+    const { connection, readyForQuery } = internalsOf(client);
+    live.set(client, connection.stream.bytesRead);
+    return !readyForQuery && connection.stream.bytesRead === before;
+  };
+
+  const askAgain = async (): Promise<void> => {
+    const found = await findHost(addresses).catch(() => null);
+    if (!found?.isWritable) return;
+    known = Promise.resolve(found);
+    for (const client of live.keys()) {
+      if (client.host === found.host && client.port === found.port) continue;
+      internalsOf(client).connection.stream.destroy(new Error('connection timeout'));
+    }
+  };
+
+  const check = (): void => {
+    if (live.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    const stuck = [...live].filter(([client, before]) => isStuck(client, before));
+    if (stuck.length === 0 || isAsking) return;
+    isAsking = true;
+    void askAgain().finally(() => {
+      isAsking = false;
+    });
+  };
+
+  const watch = (client: HostsClient): void => {
+    live.set(client, -1);
+    client.once('end', () => live.delete(client));
+    timer ??= setInterval(check, checkEveryMs).unref();
+  };
+
+  class HostsClient extends Client {
     isReadOnlyHost = false;
 
     constructor(config?: ClientConfig) {
       super({ ...config, connectionString: addresses[0] });
       this.on('error', forget);
+      internalsOf(this).connection.on('errorMessage', ({ code }: { code?: string }) => {
+        if (code !== readOnly) return;
+        this.isReadOnlyHost = true;
+        forget();
+      });
     }
 
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
       const connecting = this.#choose().then(() => super.connect());
-      connecting.catch(forget);
+      connecting.then(() => watch(this), forget);
       if (!callback) return connecting;
       connecting.then(() => (callback as () => void)(), callback);
       return undefined;
@@ -106,5 +172,6 @@ export const clientOfHosts = (addresses: readonly string[]) => {
       if (!isWritable) forget();
       Object.assign(this, { host, port, isReadOnlyHost: !isWritable });
     }
-  };
+  }
+  return HostsClient;
 };

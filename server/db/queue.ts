@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database, Db } from './database.ts';
-import { isUnavailable } from './failures.ts';
+import { isConflict, isUnavailable } from './failures.ts';
 
 /** The queues of background work; background.ts defines their handlers. */
 export const queueNames = [
@@ -126,8 +126,9 @@ export const openQueue = async (
 const againAfterMs = 500;
 
 /**
- * Retries while the database is unreachable. pg-boss does not catch errors when it reports a job as
- * done or failed; one would end the process, and the job would run again.
+ * Retries while the database is unreachable, and after a conflict: processes that start at the same
+ * time create the same queues. pg-boss does not catch errors when it reports a job as done or failed;
+ * one would end the process, and the job would run again.
  */
 const whenThere = async <Result>(
   ask: () => Promise<Result>,
@@ -137,7 +138,7 @@ const whenThere = async <Result>(
     try {
       return await ask();
     } catch (error) {
-      if (!isUnavailable(error) || closing.aborted) throw error;
+      if (!(isUnavailable(error) || isConflict(error)) || closing.aborted) throw error;
       await sleep(againAfterMs);
     }
   }

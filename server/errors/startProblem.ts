@@ -60,6 +60,11 @@ const texts: Record<string, (error: NodeJS.ErrnoException & Details) => string> 
   '53100': () => noRoom,
   XX001: ({ message }) => damaged(message),
   XX002: ({ message }) => damaged(message),
+  // what pgbouncer answers by default; 08P01 in general is a broken protocol
+  '08P01': ({ message }) =>
+    /unsupported startup parameter/.test(message)
+      ? 'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the address of the server behind it.'
+      : `DATABASE_URL: ${message}.`,
   '53300': ({ message }) =>
     `DATABASE_URL: ${message}. Lower DATABASE_CONNECTIONS, or raise max_connections.`,
   ENOTFOUND: ({ hostname }) => unknownHost(hostname),
