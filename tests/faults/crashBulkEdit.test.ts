@@ -1,22 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Db } from '#server/db/database.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { createParent } from '#tests/factories/products.ts';
-import type { RunningServer } from '#tests/support/server.ts';
-import { call } from './support/call.ts';
-import { createHouse, type House } from './support/house.ts';
+import { createHouse } from './support/house.ts';
+import { inHouse } from './support/killEverywhere.ts';
+import { killAtEachStep } from './support/killJob.ts';
 
-// most of a round is waiting for the lease of the killed process to expire, so several run in
-// parallel
-const houses = 4;
-const rounds = 5;
-const variations = 2_000;
-const limit = 90_000;
+const variations = 12_000;
 
-/** A database of variations to edit, and an administrator's session. */
-const furnish = async (house: House): Promise<string> => {
-  const { db, close } = await house.open();
+/** Variations to edit, named after their prices, and an administrator's session. */
+const furnish = async (db: Db): Promise<string> => {
   const { token } = await signedIn(db, 'admin');
   const { id } = await createParent(db);
   await sql`
@@ -24,71 +18,43 @@ const furnish = async (house: House): Promise<string> => {
     select 'v' || n, 'v' || n, 'v' || n, n, '2', ${id} from generate_series(1, ${variations}) n`.execute(
     db,
   );
-  await close();
   return token;
 };
 
-const edit = `mutation ($input: VariationsEditInput!) {
-  editVariations(input: $input) { job { id } } }`;
-const jobOf = 'query ($id: ID!) { jobById(id: $id) { data { state done failed total } } }';
-
-/** The job, once it has progressed this far. */
-const jobAt = async (
-  { port, output }: RunningServer,
-  token: string,
-  id: string,
-  isThere: (job: { state: string; done: number }) => boolean,
-) => {
-  const deadline = Date.now() + limit;
-  for (;;) {
-    const { data } = await call(port, token, jobOf, { id });
-    const job = data?.jobById.data;
-    if (job && isThere(job)) return job;
-    if (Date.now() > deadline) throw new Error(`The job is ${job?.state}\n${output()}`);
-    await sleep(20);
-  }
-};
-
-const killInTheMiddle = async (house: House): Promise<void> => {
-  const token = await furnish(house);
-  let server = await house.start();
-  for (let round = 0; round < rounds; round += 1) {
-    // one euro more for each row; a row that is done twice would have two more
-    const input = { query: {}, price: { mode: 'increase', amount: '1' } };
-    const { data, errors } = await call(server.port, token, edit, { input });
-    expect(errors).toEqual([]);
-    const id = data?.editVariations.job?.id ?? '';
-    await jobAt(server, token, id, ({ done }) => done > 0);
-    await server.kill();
-    server = await house.start();
-    const job = await jobAt(server, token, id, ({ state }) => state === 'done');
-    expect(job).toMatchObject({ done: variations, failed: 0, total: variations });
-  }
-  expect(await server.stop()).toBe(0);
-};
-
-const expectEachChangedOnce = async (house: House): Promise<void> => {
-  const { db, close } = await house.open();
+/** Each edited row costs one euro more, has one more version and one change, of the one bulk change. */
+const assertWhole = async (db: Db, done: number): Promise<void> => {
   const { rows } = await sql`
-    select v.price - v.name_number as more, v.version, x.changes, count(*)::int as n
+    select v.price - v.name_number as more, v.version, x.changes, x.bulk, count(*)::int as n
     from (select *, substring(name from 2)::int as name_number from variations) v
-    join lateral (select count(*)::int as changes from changes
-      where entity = 'variation' and entity_id = v.id) x on true
-    group by 1, 2, 3`.execute(db);
-  expect(rows).toEqual([
-    { more: `${rounds}.00`, version: rounds + 1, changes: rounds, n: variations },
-  ]);
-  await close();
+    join lateral (
+      select count(*)::int as changes, count(c.bulk_change_id)::int as bulk from changes c
+      where entity = 'variation' and entity_id = v.id and action = 'update') x on true
+    group by 1, 2, 3, 4 order by 2`.execute(db);
+  const edited = { more: '1.00', version: 2, changes: 1, bulk: 1, n: done };
+  const open = { more: '0.00', version: 1, changes: 0, bulk: 0, n: variations - done };
+  expect(rows).toEqual([open, edited].filter(({ n }) => n > 0));
+  const { rows: bulk } = await sql`select count(*)::int as n from bulk_changes`.execute(db);
+  expect(bulk).toEqual([{ n: 1 }]);
 };
 
-test(`${houses * rounds} kills during a bulk edit: each row is changed once`, {
-  timeout: rounds * 2 * limit,
+test('killed at every step of a batch of a bulk edit, and at its end: each row is changed once', {
+  timeout: 1_800_000,
 }, async () => {
-  const all = await Promise.all(Array.from({ length: houses }, createHouse));
+  const house = await createHouse();
   try {
-    await Promise.all(all.map(killInTheMiddle));
-    for (const house of all) await expectEachChangedOnce(house);
+    const token = await inHouse(house, furnish);
+    const kills = await killAtEachStep(house, {
+      name: 'bulk edit',
+      token,
+      document: `mutation ($input: VariationsEditInput!) {
+        editVariations(input: $input) { job { id } } }`,
+      // a row that is done twice would cost two euros more
+      variables: { input: { query: {}, price: { mode: 'increase', amount: '1' } } },
+      rows: variations,
+      assertWhole,
+    });
+    process.stdout.write(`${kills} kills\n`);
   } finally {
-    for (const house of all) await house.remove();
+    await house.remove();
   }
 });

@@ -1,108 +1,94 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { internetAt } from '#scripts/lib/internetAt.mjs';
-import { plainMapping } from '#tests/factories/affiliate.ts';
+import type { Db } from '#server/db/database.ts';
+import { createAffiliateNetwork, createAffiliateProduct } from '#tests/factories/affiliate.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { csvOf } from '#tests/support/feeds.ts';
-import type { RunningServer } from '#tests/support/server.ts';
-import { call } from './support/call.ts';
 import { extent } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
+import { inHouse } from './support/killEverywhere.ts';
+import type { KillPoint } from './support/killing.ts';
+import { killAtEachStep } from './support/killJob.ts';
 
-const kills = extent(2, 10);
-const rows = extent(8_000, 40_000);
+const rows = extent(1_000, 4_000);
+const categories = 50;
+/** Products of an earlier feed. */
+const former = 3;
 
-let house: House;
-let token: string;
+/** The transaction that marks them, which has one batch, and the one that ends the run. */
+const marking = 'gone_at is not null as is_gone';
+const ending = 'update affiliate_categories c set n';
+const marked: KillPoint = { within: marking, at: 'committed' };
+const endings: readonly KillPoint[] = extent(
+  [marked],
+  [{ within: marking, at: 'commit' }, marked, { within: ending, at: 'committed' }],
+);
 
-beforeAll(async () => {
-  house = await createHouse();
-  const { db, close } = await house.open();
-  ({ token } = await signedIn(db, 'admin'));
-  await close();
+/** A network with a feed and products that are no longer in it, and an administrator's session. */
+const furnish = async (house: House) => {
   const host = path.join(house.folder, 'internet/feeds.example');
   fs.mkdirSync(host, { recursive: true });
-  const lines = Array.from({ length: rows }, (_, n) => ({ id: `P-${n}`, category: `K ${n % 50}` }));
+  const lines = Array.from({ length: rows }, (_, n) => ({
+    ...{ id: `P-${n}`, category: `K ${n % categories}` },
+  }));
   fs.writeFileSync(path.join(host, 'feed.csv'), csvOf(lines));
-});
-afterAll(() => house.remove());
-
-const start = () => house.start(internetAt(path.join(house.folder, 'internet')));
-
-const connect = async ({ port }: RunningServer): Promise<string> => {
-  const input = { name: 'Killed', feed_url: 'https://feeds.example/feed.csv', format: 'csv' };
-  const { data, errors } = await call(
-    port,
-    token,
-    `mutation ($input: AffiliateNetworkInput!) {
-      createAffiliateNetwork(input: $input) { data { id } } }`,
-    { input: { ...input, delimiter: ',', mapping: plainMapping } },
-  );
-  expect(errors).toEqual([]);
-  const id = data?.createAffiliateNetwork.data.id ?? '';
-  const begun = await call(
-    port,
-    token,
-    'mutation ($id: ID!) { runAffiliateFeed(id: $id) { data { id } } }',
-    { id },
-  );
-  expect(begun.errors).toEqual([]);
-  return id;
+  return inHouse(house, async (db) => {
+    const { token } = await signedIn(db, 'admin');
+    const { id } = await createAffiliateNetwork(db, {
+      feed_url: 'https://feeds.example/feed.csv',
+    });
+    for (let n = 0; n < former; n += 1) await createAffiliateProduct(db, { network_id: id });
+    return { token, id };
+  });
 };
 
-const runOf = async ({ port }: RunningServer, id: string) => {
-  const { data } = await call(
-    port,
-    token,
-    `query ($id: ID!) { affiliateNetworkById(id: $id) { data { productCount lastRun {
-      state rows added changed unchanged gone refused msg } } } }`,
-    { id },
-  );
-  const network = data?.affiliateNetworkById.data;
-  if (!network?.lastRun) throw new Error('The run is not listed.');
-  return { ...network.lastRun, products: network.productCount };
+/** The run counts what is there: each row once, and each product that is gone once. */
+const assertWhole = async (db: Db, done: number): Promise<void> => {
+  const { rows: runs } = await sql<{ gone: number; unchanged: number }>`
+    select rows, added, changed, unchanged, gone, refused from affiliate_runs`.execute(db);
+  const { rows: found } = await sql<{ gone: number }>`
+    select (count(*) filter (where external_id like 'P-%'))::int as added,
+      count(distinct external_id)::int as ids, count(gone_at)::int as gone,
+      (select count(*)::int from affiliate_categories) as categories
+    from affiliate_products`.execute(db);
+  const gone = found[0]?.gone ?? 0;
+  expect([0, former]).toContain(gone);
+  expect(found).toEqual([{ added: done, ids: done + former, gone, categories }]);
+  const { unchanged = 0 } = runs[0] ?? {};
+  expect(runs).toEqual([{ rows: done, added: done, changed: 0, unchanged, gone, refused: 0 }]);
 };
 
-type Run = Awaited<ReturnType<typeof runOf>>;
-
-const until = async (
-  server: RunningServer,
-  id: string,
-  isSo: (run: Run) => boolean,
-): Promise<Run> => {
-  const deadline = Date.now() + 100_000;
-  for (;;) {
-    const run = await runOf(server, id);
-    if (isSo(run)) return run;
-    if (Date.now() > deadline) throw new Error(`${JSON.stringify(run)}\n${server.output()}`);
-    await sleep(5);
+test('a feed whose reading is killed at every step of a batch, and at its end: each row counts once', {
+  timeout: 1_800_000,
+}, async () => {
+  const house = await createHouse();
+  try {
+    const { token, id } = await furnish(house);
+    const job = {
+      name: 'feed',
+      token,
+      document: 'mutation ($id: ID!) { runAffiliateFeed(id: $id) { data { id } } }',
+      variables: { id },
+      rows,
+      assertWhole,
+      endings,
+      // further each time, because the feed is read again from its start
+      nth: (place: number) => place + 2,
+      settings: internetAt(path.join(house.folder, 'internet')),
+    };
+    const kills = await killAtEachStep(house, job, extent(['committed'], undefined));
+    process.stdout.write(`${kills} kills\n`);
+    await inHouse(house, async (db) => {
+      const { rows: runs } = await sql`select state, rows, gone from affiliate_runs`.execute(db);
+      expect(runs).toEqual([{ state: 'done', rows, gone: former }]);
+      const { rows: counted } = await sql`
+        select n, count(*)::int as categories from affiliate_categories group by n`.execute(db);
+      expect(counted).toEqual([{ n: rows / categories, categories }]);
+    });
+  } finally {
+    await house.remove();
   }
-};
-
-test(`a run whose process is killed ${kills} times continues, loses no row and counts none twice`, async () => {
-  let server = await start();
-  const id = await connect(server);
-  const step = Math.floor(rows / (kills + 1));
-  for (let kill = 1; kill <= kills; kill += 1) {
-    // later each time, so that the whole feed has to be read again
-    const run = await until(
-      server,
-      id,
-      ({ added, state }) => added >= kill * step || state !== 'running',
-    );
-    expect(run.state).toBe('running');
-    await server.kill();
-    server = await start();
-  }
-  const run = await until(server, id, ({ state }) => state !== 'running');
-  expect(run).toMatchObject({ state: 'done', rows, added: rows, changed: 0, gone: 0, refused: 0 });
-  expect(run.products).toBe(rows);
-  expect(await server.stop()).toBe(0);
-  const { db, close } = await house.open();
-  const { rows: jobs } = await sql<object>`select state, done, failed, total from jobs`.execute(db);
-  expect(jobs).toEqual([{ state: 'done', done: rows, failed: 0, total: rows }]);
-  await close();
 });

@@ -5,8 +5,8 @@ import { signedIn } from '#tests/factories/people.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { type Called, call } from './call.ts';
 import type { House } from './house.ts';
+import { killing } from './killing.ts';
 
-const killAt = new URL('./killAt.mjs', import.meta.url).href;
 /** More statements than any of the calls needs. */
 const most = 60;
 
@@ -62,11 +62,7 @@ export const killEverywhere = async (house: House, step: Step): Promise<void> =>
   const { name, token, document, variables, within } = step;
   const before = await inHouse(house, snapshot);
   for (let at = 0; at < most; at += 1) {
-    const server = await house.start({
-      NODE_OPTIONS: `--import ${killAt}`,
-      KILL_WITHIN: within,
-      KILL_AT: String(at),
-    });
+    const server = await house.start(killing([{ within, at }]));
     const answer = await call(server.port, token, document, variables).catch(() => null);
     // a killed process closes its connections just before it ends
     await server.kill();
