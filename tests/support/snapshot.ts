@@ -3,9 +3,10 @@ import type { Db } from '#server/db/database.ts';
 
 /**
  * Tables that refused calls may write to: products that a call includes and, because they cannot be
- * published, leaves out are noted for shops and to be counted.
+ * published, leaves out are noted for shops and to be counted. A server says in `processes` that it runs.
  */
 const bookkeeping = [
+  'processes',
   'sessions',
   'rate_limits',
   'security_events',
