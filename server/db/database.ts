@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
@@ -25,6 +26,9 @@ export type SqlFragment<Value = unknown> = RawBuilder<Value>;
 /** How often a transaction is tried that the database ends because it conflicts with another one. */
 const attempts = 3;
 
+/** The longest pause before it is tried again, in milliseconds. */
+const longestPause = 50;
+
 /**
  * Runs `work` in the transaction `db`, or in a new one if `db` is not a transaction. A new one is
  * repeated if it conflicts with another (a deadlock, for example), so `work` must not have effects
@@ -40,6 +44,8 @@ export const inTransaction = async <Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error;
+      // repeated at once, it could take the first lock again before the other gets the one it waits for
+      await sleep(Math.random() * longestPause * attempt);
     }
   }
 };

@@ -45,7 +45,9 @@ test('a transaction that the database ends for a deadlock is repeated', async ()
     await rename(trx, two.id, `${two.name} first`);
   });
   await second;
-  expect(attempts).toBe(api.database.embedded ? 2 : 3);
+  // both can be ended, and more than once, if they meet again
+  if (api.database.embedded) expect(attempts).toBe(2);
+  else expect(attempts).toBeGreaterThan(2);
   const { rows } = await sql<{ name: string }>`
     select name from tags where id in (${one.id}, ${two.id}) order by id`.execute(api.db);
   // whole transactions, one after the other
