@@ -1,16 +1,15 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { alpha } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { useDropTarget } from '#ui/uploads/useDropTarget.tsx';
 import { acceptedImages } from './imageList.ts';
+import { SingleImage } from './SingleImage.tsx';
 import { useImageUpload } from './useImageUpload.ts';
 
 /** Marks a running upload. It is not a valid file name, so the form cannot be saved meanwhile. */
@@ -33,7 +32,6 @@ interface Props {
 export const ImageInput = ({ source, ratio = 1, more }: Props) => {
   const translate = useDynamicText();
   const resource = useResourceContext();
-  const titleId = useId();
   const { field, fieldState } = useInput({ source, parse: asItIs });
   const [refused, setRefused] = useState<string | null>(null);
   const { running, start, retry, cancel } = useImageUpload(field.onChange);
@@ -67,49 +65,43 @@ export const ImageInput = ({ source, ratio = 1, more }: Props) => {
     return translate('images.limitsOne');
   };
   return (
-    <Box role="group" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
-        <FieldTitle source={source} resource={resource} />
-      </Typography>
-      <Box {...root} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <SingleImage
+      title={<FieldTitle source={source} resource={resource} />}
+      {...{ root, input }}
+      preview={
         <Preview address={shown} ratio={ratio} isPale={running !== null} isTarget={isTarget} />
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          {/* not beside the preview, which it would push aside */}
-          {input}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button size="small" variant="outlined" onClick={open}>
-              {translate(shown ? 'images.replace' : 'images.chooseOne')}
+      }
+      buttons={
+        <>
+          <Button size="small" variant="outlined" onClick={open}>
+            {translate(shown ? 'images.replace' : 'images.chooseOne')}
+          </Button>
+          {failure && (
+            <Button size="small" onClick={() => void retry()}>
+              {translate('images.retry')}
             </Button>
-            {failure && (
-              <Button size="small" onClick={() => void retry()}>
-                {translate('images.retry')}
-              </Button>
-            )}
-            {shown && (
-              <Button size="small" color="inherit" onClick={() => put(null)}>
-                {translate('images.removeOne')}
-              </Button>
-            )}
-            {more?.(put)}
-          </Box>
-          {progress !== null && (
-            <LinearProgress
-              variant={progress < 1 ? 'determinate' : 'indeterminate'}
-              value={progress * 100}
-              aria-label={translate('images.uploading', { name: running?.file.name })}
-              sx={{ mt: 1 }}
-            />
           )}
-          <FormHelperText
-            role="status"
-            error={Boolean(failure ?? refused ?? (running ? null : fieldState.error))}
-            sx={{ mx: 0, mt: 0.75 }}
-          >
-            {hint()}
-          </FormHelperText>
-        </Box>
-      </Box>
-    </Box>
+          {shown && (
+            <Button size="small" color="inherit" onClick={() => put(null)}>
+              {translate('images.removeOne')}
+            </Button>
+          )}
+          {more?.(put)}
+        </>
+      }
+      progress={
+        progress !== null && (
+          <LinearProgress
+            variant={progress < 1 ? 'determinate' : 'indeterminate'}
+            value={progress * 100}
+            aria-label={translate('images.uploading', { name: running?.file.name })}
+            sx={{ mt: 1 }}
+          />
+        )
+      }
+      hint={hint()}
+      isError={Boolean(failure ?? refused ?? (running ? null : fieldState.error))}
+    />
   );
 };
 

@@ -35,7 +35,7 @@ const compactStyles = ({ spacing }: Theme) => ({
 
 const pictureOnCard = 72;
 
-/** Rows as cards: the name, two facts, the state and the menu. */
+/** Rows as cards: the name, two facts, the ends, the states and the menu. */
 const cardStyles = ({ palette, spacing }: Theme) => ({
   '[data-density="cards"]': {
     // the page scrolls, unless only the visible cards are rendered
@@ -84,7 +84,13 @@ const cardStyles = ({ palette, spacing }: Theme) => ({
     },
     '& tbody tr[data-index] > :empty': { display: 'none' },
     // the facts, then the states and beside them the switch, whatever the order of the columns
-    '& tbody tr[data-index] > .fact': { order: 1, color: palette.text.secondary },
+    '& tbody tr[data-index] > :is(.fact, .end)': { order: 1, color: palette.text.secondary },
+    // where the menu would stand
+    '& tbody tr[data-index]:not(:has(> .actions))': {
+      paddingRight: spacing(2),
+      '& > .end': { gridColumn: 3, gridRow: 2, marginLeft: spacing(1), textAlign: 'right' },
+      '& > .end[data-align="right"]': { gridRow: 1, color: palette.text.primary },
+    },
     '& tbody tr[data-index] > .state': {
       order: 2,
       display: 'flex',

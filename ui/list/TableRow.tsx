@@ -63,7 +63,7 @@ const Cell = ({ column, record }: { column: TableColumn; record: RaRecord }) => 
   }
   return (
     <td className={cellClass(column)} data-align={column.align}>
-      {column.place === 'fact' && !column.isFact && <FactLabel {...column} />}
+      {column.place === 'fact' && !column.onCard && <FactLabel {...column} />}
       {content}
     </td>
   );

@@ -95,9 +95,9 @@ it('shows the name, two facts, the state and the menu on a card', () => {
       <Column source="name" />
       <Column source="sku" />
       <Column source="category" />
-      <Column source="price" isFact />
+      <Column source="price" onCard="fact" />
       <Column source="status" />
-      <Column source="linked" onCard />
+      <Column source="linked" onCard="state" />
       <ActionsColumn>menu</ActionsColumn>
     </>,
   );
@@ -117,6 +117,26 @@ it('shows the name, two facts, the state and the menu on a card', () => {
     'category fact',
     'linked state',
     'actions',
+  ]);
+});
+
+it('shows an amount and a date at the end of a card instead of further facts', () => {
+  const list = readColumns(
+    <>
+      <Column source="number" />
+      <Column source="at" onCard="end" />
+      <Column source="city" />
+      <Column source="customer" onCard="fact" />
+      <Column source="total" align="right" onCard="end" />
+      <Column source="status" />
+    </>,
+  );
+  expect(onCards(list, {}).map(({ source, place }) => `${source} ${place}`)).toEqual([
+    'number undefined',
+    'at end',
+    'customer fact',
+    'total end',
+    'status state',
   ]);
 });
 

@@ -29,12 +29,12 @@ export interface ColumnProps<Row = RaRecord> {
   /** The same, but only if the table is too narrow for all columns. */
   beneathIfNarrow?: string;
   /**
-   * One of the two facts on a card that need no label; by default the first columns are, with their
-   * labels.
+   * The column's place on a card. A `fact` stands below the name and needs no label; of the other
+   * columns, the first ones fill up to two facts, with their labels. An `end` stands at the right
+   * edge: one aligned to the right (an amount) beside the name, another one (a date) below it. A
+   * `state` stands beside the state, such as a button.
    */
-  isFact?: boolean;
-  /** Shown on a card in addition to its facts and state, such as a button. */
-  onCard?: boolean;
+  onCard?: 'fact' | 'end' | 'state';
   /** Sort direction of the first click. */
   sortByOrder?: 'ASC' | 'DESC';
   render?: (record: Row) => ReactNode;
@@ -59,7 +59,7 @@ export interface TableColumn extends ColumnProps {
   /** Whether the user has chosen the width. */
   isWidthChosen?: boolean;
   /** The column's place on a card; undefined in a table. */
-  place?: 'fact' | 'state' | 'switch';
+  place?: 'fact' | 'end' | 'state' | 'switch';
   /** Columns whose content is shown below the cell's own. */
   below?: readonly TableColumn[];
 }
@@ -186,7 +186,7 @@ const rootOrSelf = (hosts: ReadonlyMap<string, string>, source: string): string 
 const stateSources = ['status', 'state'];
 const switchSources = ['isActive', 'isPublished'];
 
-/** The columns of a card: the name, the state, two facts, what its cells can do, and the menu. */
+/** The columns of a card: the name, two facts, the ends, the states and the menu. */
 export const onCards = (
   columns: readonly TableColumn[],
   { changed, order }: ListChoices,
@@ -196,14 +196,19 @@ export const onCards = (
   );
   const isSwitch = ({ source }: TableColumn) => switchSources.includes(source);
   const isState = (column: TableColumn) =>
-    column.onCard || column.stays || stateSources.includes(column.source) || isSwitch(column);
+    column.onCard === 'state' ||
+    column.stays ||
+    stateSources.includes(column.source) ||
+    isSwitch(column);
   const others = all.filter((column) => column.kind === 'data' && !isState(column));
-  const facts = others
-    .toSorted((one, other) => Number(other.isFact ?? false) - Number(one.isFact ?? false))
-    .slice(0, 2);
+  const ends = others.filter(({ onCard }) => onCard === 'end');
+  const chosen = others.filter(({ onCard }) => onCard === 'fact');
+  const rest = others.filter(({ onCard }) => !onCard);
+  const facts = [...chosen, ...rest.slice(0, Math.max(0, 2 - ends.length - chosen.length))];
   return all.flatMap((column) => {
     if (column.kind !== 'data') return [column];
     if (facts.includes(column)) return [{ ...column, place: 'fact' as const }];
+    if (ends.includes(column)) return [{ ...column, place: 'end' as const }];
     const place = isSwitch(column) ? ('switch' as const) : ('state' as const);
     return isState(column) ? [{ ...column, place }] : [];
   });

@@ -66,7 +66,7 @@ export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
       />
       <Table.Column
         source="todo"
-        onCard
+        onCard="state"
         label={text('fields.todo')}
         width={isConnected ? 120 : 210}
         disableSort

@@ -52,7 +52,7 @@ const JobTable = () => {
       <Table.Column
         source="progress"
         width={210}
-        isFact
+        onCard="fact"
         disableSort
         render={(job: JobRecord) => <Progress job={job} />}
       />
@@ -63,7 +63,7 @@ const JobTable = () => {
         sortByOrder="DESC"
         render={(job: JobRecord) => <Ended job={job} />}
       />
-      <Table.Column source="createdAt" width={140} sortByOrder="DESC" isFact>
+      <Table.Column source="createdAt" width={140} sortByOrder="DESC" onCard="fact">
         <DateField source="createdAt" />
       </Table.Column>
       <Table.Column

@@ -50,7 +50,7 @@ const SecondFactorList = () => (
       <Table.Column
         source="reset"
         width={120}
-        onCard
+        onCard="state"
         disableSort
         render={(account: SecondFactorRecord) => account.since && <ResetButton account={account} />}
       />

@@ -67,13 +67,18 @@ const DiscountList = () => {
           source="value"
           width={100}
           align="right"
-          isFact
+          onCard="fact"
           render={(record: DiscountRecord) => valueText(record)}
         />
-        <Table.Column source="startsOn" label="resources.discounts.fields.days" width={215} isFact>
+        <Table.Column
+          source="startsOn"
+          label="resources.discounts.fields.days"
+          width={215}
+          onCard="fact"
+        >
           <Days />
         </Table.Column>
-        <Table.Column source="conditions" beneath="startsOn" width={215} disableSort onCard>
+        <Table.Column source="conditions" beneath="startsOn" width={215} disableSort onCard="state">
           <Conditions />
         </Table.Column>
         <Table.Column source="state" width={210}>

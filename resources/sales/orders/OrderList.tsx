@@ -43,10 +43,10 @@ const OrderList = () => {
         <Table.Column source="number" width={166} sortByOrder="DESC">
           <NameLink />
         </Table.Column>
-        <Table.Column source="orderedAt" sortByOrder="DESC" beneath="number">
+        <Table.Column source="orderedAt" sortByOrder="DESC" beneath="number" onCard="end">
           <DateField source="orderedAt" />
         </Table.Column>
-        <Table.Column source="customerName" width={180} beneathIfNarrow="number" isFact />
+        <Table.Column source="customerName" width={180} beneathIfNarrow="number" onCard="fact" />
         <Table.Column source="city" beneath="customerName" beneathIfNarrow="number" />
         <Table.Column
           source="paymentStatus"
@@ -78,7 +78,7 @@ const OrderList = () => {
             width={128}
             beneathIfNarrow="status"
             align="right"
-            isFact
+            onCard="end"
             sortByOrder="DESC"
             render={({ total }: OrderRow) => total && <PriceText value={total} />}
           />
@@ -88,7 +88,7 @@ const OrderList = () => {
             width={128}
             beneathIfNarrow="status"
             align="right"
-            isFact
+            onCard="end"
             disableSort
             render={({ mySum }: OrderRow) => mySum && <PriceText value={mySum} />}
           />

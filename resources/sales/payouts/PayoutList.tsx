@@ -75,14 +75,14 @@ const PayoutList = () => {
           render={({ state }: PayoutRow) => <PayoutBadge state={state} />}
         />
         {!isPartner && (
-          <Table.Column source="partnerName" width={200} beneathIfNarrow="number" isFact />
+          <Table.Column source="partnerName" width={200} beneathIfNarrow="number" onCard="fact" />
         )}
         <Table.Column
           source="requestedAt"
           width={180}
           sortByOrder="DESC"
           beneathIfNarrow="number"
-          isFact={isPartner}
+          onCard="end"
         >
           <DateField source="requestedAt" />
         </Table.Column>
@@ -93,7 +93,7 @@ const PayoutList = () => {
           align="right"
           sortByOrder="DESC"
           beneathIfNarrow="state"
-          isFact
+          onCard="end"
           render={({ net }: PayoutRow) => <PriceText value={net} />}
         />
         <Table.Column

@@ -44,7 +44,12 @@ const RepaymentList = () => {
           width={130}
           render={({ state }: RepaymentRecord) => <RepaymentBadge state={state} />}
         />
-        <Table.Column source="customerName" width={160} beneathIfNarrow="orderNumber" isFact />
+        <Table.Column
+          source="customerName"
+          width={160}
+          beneathIfNarrow="orderNumber"
+          onCard="fact"
+        />
         <Table.Column
           source="kind"
           width={190}
@@ -57,7 +62,7 @@ const RepaymentList = () => {
           align="right"
           sortByOrder="DESC"
           beneathIfNarrow="state"
-          isFact
+          onCard="end"
           render={({ amount }: RepaymentRecord) => <PriceText value={amount} />}
         />
         <Table.Column
@@ -65,6 +70,7 @@ const RepaymentList = () => {
           width={170}
           sortByOrder="DESC"
           beneathIfNarrow="orderNumber"
+          onCard="end"
           render={() => <DateField source="at" />}
         />
         <Table.Column

@@ -27,7 +27,7 @@ export const CurrentAccount = ({ account }: { account: PaymentAccount }) => {
         <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {provider === 'paypal'
             ? translate('payment.current.paypal', { id })
-            : translate('payment.current.bank', { holder, iban })}
+            : translate('payment.current.bank', { holder, iban: iban?.replaceAll(' ', '\u00a0') })}
         </Typography>
         <Button color="error" onClick={() => setRemoving(true)}>
           {translate('payment.disconnect.open')}

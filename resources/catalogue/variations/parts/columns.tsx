@@ -44,7 +44,7 @@ export const skuColumn = (
     source="sku"
     width={220}
     beneathIfNarrow="name"
-    isFact
+    onCard="fact"
     render={({ sku }: VariationRow) => <CopyableText text={sku} />}
   />
 );
@@ -73,7 +73,7 @@ export const furtherColumns = [
     width={120}
     align="right"
     beneathIfNarrow="status"
-    isFact
+    onCard="fact"
     render={({ price }: VariationRow) => <PriceText value={price} />}
   />,
   <Table.Column key="updatedAt" source="updatedAt" width={160} sortByOrder="DESC" isByChoice>

@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useInput, useLogoutIfAccessDenied, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
@@ -13,6 +10,7 @@ import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { Crop } from '#ui/images/CropDialog.tsx';
 import { acceptedImages } from '#ui/images/imageList.ts';
+import { SingleImage } from '#ui/images/SingleImage.tsx';
 import { failureOf } from '#ui/images/useImageUploads.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useDropTarget } from '#ui/uploads/useDropTarget.tsx';
@@ -36,7 +34,6 @@ const logoSize = { side: limits.logoSide, bytes: limits.logoBytes };
 /** The input for the logo: a square crop of an image, which the user can crop again later. */
 export const LogoInput = () => {
   const translate = useDynamicText();
-  const titleId = useId();
   const { setValue, getValues } = useFormContext();
   const { field, fieldState } = useInput({
     source: 'company_logo',
@@ -97,25 +94,30 @@ export const LogoInput = () => {
     },
   });
   const { error } = fieldState;
+  const hint = () => {
+    if (failure) {
+      return translate(failure.message, {
+        _: fallbackOf(failure.message, translate),
+        ...failure.args,
+      });
+    }
+    if (error?.message) return <ValidationError error={error.message} />;
+    return translate('profile.logoHint');
+  };
   return (
-    <Box
-      id="part-company_logo"
-      tabIndex={-1}
-      role="group"
-      aria-labelledby={titleId}
-      sx={{ outlineOffset: 8 }}
-    >
-      <Typography id={titleId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
-        {translate(labelOf('company_logo'))}
-      </Typography>
-      <Box {...root} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        {input}
-        <Thumbnail
-          image={logo ? { filename: logo, alt: translate('images.current') } : null}
-          size={104}
-        />
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <>
+      <SingleImage
+        id="part-company_logo"
+        title={translate(labelOf('company_logo'))}
+        {...{ root, input }}
+        preview={
+          <Thumbnail
+            image={logo ? { filename: logo, alt: translate('images.current') } : null}
+            size={104}
+          />
+        }
+        buttons={
+          <>
             <Button size="small" variant="outlined" onClick={open}>
               {translate(logo ? 'images.replace' : 'images.chooseOne')}
             </Button>
@@ -141,18 +143,11 @@ export const LogoInput = () => {
                 {translate('images.removeOne')}
               </Button>
             )}
-          </Box>
-          <FormHelperText role="status" error={Boolean(failure ?? error)} sx={{ mx: 0, mt: 0.75 }}>
-            {failure &&
-              translate(failure.message, {
-                _: fallbackOf(failure.message, translate),
-                ...failure.args,
-              })}
-            {!failure && error?.message && <ValidationError error={error.message} />}
-            {!failure && !error && translate('profile.logoHint')}
-          </FormHelperText>
-        </Box>
-      </Box>
+          </>
+        }
+        hint={hint()}
+        isError={Boolean(failure ?? error)}
+      />
       <Suspense fallback={null}>
         {cropped && (
           <CropDialog
@@ -164,6 +159,6 @@ export const LogoInput = () => {
           />
         )}
       </Suspense>
-    </Box>
+    </>
   );
 };

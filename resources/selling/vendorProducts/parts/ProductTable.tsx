@@ -32,7 +32,7 @@ export const ProductTable = () => (
         source="sku"
         width={150}
         beneathIfNarrow="name"
-        isFact
+        onCard="fact"
         render={({ sku }: Row) => sku}
       />
       <Table.Column
@@ -69,7 +69,7 @@ export const ProductTable = () => (
         source="price"
         width={140}
         align="right"
-        isFact
+        onCard="fact"
         // a card has room for one price: before including, the source's
         render={({ price, sourcePrice, isIncluded }: Row) => (
           <Price value={isIncluded ? price : sourcePrice} />
