@@ -30,6 +30,7 @@ export const notCopiedTables: readonly string[] = [
   'shop_feed',
   'shop_offers',
   'shop_offers_seen',
+  'shop_products',
   'processes',
   ...countTables,
 ];

@@ -1683,16 +1683,50 @@ export interface ShopFeed {
 export interface ShopOffers {
   manufacturer_id: Int8;
   offer_id: Int8;
+  option_ids: Generated<ArrayType<Int8>>;
   parent_id: Int8;
   price: Numeric;
+  tag_ids: Generated<ArrayType<Int8>>;
   variation_id: Int8;
   vendor_id: Int8;
 }
 
 export interface ShopOffersSeen {
   id: Generated<boolean>;
+  /**
+   * the state of the database that shop_offers and shop_products have
+   */
+  kept_snapshot: Generated<string>;
+  /**
+   * the cluster of kept_snapshot: in another one, both tables must be filled
+   */
+  kept_system: Generated<string>;
   snapshot: Generated<string>;
+  /**
+   * of the former release, as snapshot; to be dropped
+   */
   system: Generated<string>;
+}
+
+export interface ShopProducts {
+  category_ids: ArrayType<Int8>;
+  created_at: Timestamp;
+  manufacturer_id: Int8;
+  /**
+   * in lower case, as lists are sorted
+   */
+  name: string;
+  option_ids: ArrayType<Int8>;
+  parent_id: Int8;
+  price_from: Numeric;
+  /**
+   * the highest of the prices from which a variation is sold
+   */
+  price_to: Numeric;
+  /**
+   * of all its variations with an offer, as option_ids
+   */
+  tag_ids: ArrayType<Int8>;
 }
 
 export interface Shops {
@@ -2361,6 +2395,7 @@ export interface DB {
   shop_feed: ShopFeed;
   shop_offers: ShopOffers;
   shop_offers_seen: ShopOffersSeen;
+  shop_products: ShopProducts;
   shop_vendors: ShopVendors;
   shops: Shops;
   showroom_opening_hours: ShowroomOpeningHours;

@@ -13,6 +13,7 @@ const bookkeeping = [
   'shop_changes',
   'shop_offers',
   'shop_offers_seen',
+  'shop_products',
   'uncounted',
 ];
 

@@ -19,6 +19,7 @@ export const personal: PersonalTables = {
     'shop_feed',
     'shop_offers',
     'shop_offers_seen',
+    'shop_products',
     'shop_vendors',
     'shops',
     // ids, numbers and states

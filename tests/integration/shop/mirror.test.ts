@@ -13,7 +13,7 @@ import { update } from '#examples/mirror/mirror.ts';
 import { CategoriesDocument } from '#examples/mirror/operations.generated.ts';
 import { openStore, type Store } from '#examples/mirror/store.ts';
 import { createShopKey } from '#tests/factories/people.ts';
-import { keptOffers } from '#tests/support/keptOffers.ts';
+import { keptOffers, listsNow } from '#tests/support/keptOffers.ts';
 import { temporaryFolder } from '#tests/support/server.ts';
 import { settled } from '#tests/support/settled.ts';
 import { shopSchema } from '#tests/support/shopDocuments.ts';
@@ -205,6 +205,7 @@ const follow = (mirrors: readonly Mirror[]) => {
 interface Mirror {
   call: Call;
   store: Store;
+  key: string;
 }
 
 /** The mirror of a shop that shows the products of a category by one seller. */
@@ -214,13 +215,16 @@ const mirrorOfSelection = async (): Promise<Mirror> => {
     values (${own.shopId}, ${world.first.id}, 0)`.execute(api.db);
   await sql`insert into shop_categories (shop_id, category_id, sort_index)
     values (${own.shopId}, ${world.root}, 0)`.execute(api.db);
-  return { call: callsOf(origin, own.key), store: openStore(':memory:') };
+  return { call: callsOf(origin, own.key), store: openStore(':memory:'), key: own.key };
 };
 
 const compare = async (mirrors: readonly Mirror[], title: string) => {
   await settled(api.db);
-  const { kept, forSale } = await keptOffers();
+  const { kept, forSale, keptProducts, productsForSale } = await keptOffers();
   expect(kept, title).toEqual(forSale);
+  expect(keptProducts, title).toEqual(productsForSale);
+  const lists = await listsNow(...mirrors.map((mirror) => mirror.key));
+  expect(lists.kept, title).toEqual(lists.byConditions);
   for (const mirror of mirrors) {
     const { differences, rows } = await check(mirror.call, mirror.store);
     expect(differences, title).toEqual([]);
@@ -236,7 +240,7 @@ test(`mirrors are what fresh copies are after ${edits} random edits`, {
   const kinds = Object.keys(all);
   const refused = new Set(kinds);
   const recent: string[] = [];
-  const mirrors = [{ call, store }, await mirrorOfSelection()];
+  const mirrors = [{ call, store, key }, await mirrorOfSelection()];
   let stop = follow(mirrors);
   try {
     for (let n = 0; n < edits; n += 1) {

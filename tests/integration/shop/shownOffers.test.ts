@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { areOffersKept, bringOffersUpToDate } from '#server/modules/shop/catalogue/shownOffers.ts';
 import { createShopKey } from '#tests/factories/people.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { keptOffers, offersNow } from '#tests/support/keptOffers.ts';
+import { keptOffers, listsNow, offersNow } from '#tests/support/keptOffers.ts';
 import { createShopWorld, type ShopWorld } from '#tests/support/shopWorld.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 
@@ -23,17 +23,19 @@ const reprice = (price: string) => sql`
   update variations set price = ${price}::numeric where id = ${world.sofa.id}`;
 
 const isUpToDate = async () => {
-  const { kept, forSale } = await offersNow();
-  return JSON.stringify(kept) === JSON.stringify(forSale);
+  const { kept, forSale, keptProducts, productsForSale } = await offersNow();
+  return JSON.stringify([kept, keptProducts]) === JSON.stringify([forSale, productsForSale]);
 };
 
 const prices = async () =>
   JSON.stringify(await api.shop('{ products { nodes { slug fromPrice } } }', {}, key));
 
 test('are filled at first, and then follow what is committed', async () => {
-  const { kept, forSale } = await keptOffers();
+  const { kept, forSale, keptProducts, productsForSale } = await keptOffers();
   expect(kept.length).toBeGreaterThan(1);
   expect(kept).toEqual(forSale);
+  expect(keptProducts.length).toBeGreaterThan(0);
+  expect(keptProducts).toEqual(productsForSale);
   await reprice('777').execute(api.db);
   expect(await isUpToDate()).toBe(false);
   await bringOffersUpToDate(api.db);
@@ -43,6 +45,14 @@ test('are filled at first, and then follow what is committed', async () => {
 test('a list shows a new price at once', async () => {
   await reprice('812.5').execute(api.db);
   expect(await prices()).toContain('975.00');
+});
+
+test('lists have the products and facets that the conditions find, whatever they are filtered by', async () => {
+  await reprice('45').execute(api.db);
+  const { kept, byConditions } = await listsNow(key);
+  expect(JSON.stringify(kept)).toContain('"count":');
+  expect(JSON.stringify(kept)).toContain('"fromPrice":"54.00"');
+  expect(kept).toEqual(byConditions);
 });
 
 test('a transaction that commits late is not missed', async () => {
@@ -75,7 +85,7 @@ test('many changes are left to the background, and lists show the products by th
 });
 
 test('of another cluster are filled again, by one process; until then lists find the offers themselves', async () => {
-  await sql`update shop_offers_seen set system = 'another cluster'`.execute(api.db);
+  await sql`update shop_offers_seen set kept_system = 'another cluster'`.execute(api.db);
   await sql`delete from shop_offers where variation_id = ${world.sofa.id}`.execute(api.db);
   await api.db.transaction().execute(async (trx) => {
     await sql`select from shop_offers_seen for update`.execute(trx);

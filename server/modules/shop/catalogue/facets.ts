@@ -2,55 +2,72 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Facets } from '#contract/generated/shopSchema.ts';
 import type { Db } from '#server/db/database.ts';
 import { type CategoryRow, categoryJson, categoryOf } from './categories.ts';
-import { type Conditions, type LeftOut, matching } from './matching.ts';
+import { type Column, type Conditions, type LeftOut, type Matching, matching } from './matching.ts';
 import type { Selection } from './selection.ts';
 
 const mostTags = 50;
 
-/* Expressions on the matching variations `found`, with `id`, `parent_id` and the lowest `price`. */
+/* Expressions on what matches, `found`. */
 
-const totalCount = sql`(select count(distinct parent_id)::int from found)`;
+const totalCount = ({ isOfProducts }: Matching) =>
+  isOfProducts
+    ? sql`(select count(*)::int from found)`
+    : sql`(select count(distinct parent_id)::int from found)`;
 
-/** Categories count the products of those below them, too. */
-const categories = sql`(
-  with recursive above (parent_id, category_id) as (
-    select pc.parent_id, pc.category_id from (select distinct parent_id from found) f
-    join parent_product_categories pc on pc.parent_id = f.parent_id
+/**
+ * Categories count the products of those below them, too. Most products share their categories with others,
+ * and are counted together.
+ */
+const categories = ({ isOfProducts }: Matching) => {
+  const products = isOfProducts
+    ? sql`select category_ids as ids from found`
+    : sql`select array(select pc.category_id from parent_product_categories pc
+        where pc.parent_id = f.parent_id order by 1) as ids
+      from (select distinct parent_id from found) f`;
+  return sql`(
+  with recursive shared as materialized (
+    select ids, count(*)::int as count from (${products}) x group by 1),
+  above (ids, category_id) as (
+    select ids, unnest(ids) from shared
     union
-    select a.parent_id, c.parent_id from above a join categories c on c.id = a.category_id
+    select a.ids, c.parent_id from above a join categories c on c.id = a.category_id
     where c.parent_id is not null),
-  counted as (select category_id, count(*)::int as count from above group by 1)
+  counted as (
+    select a.category_id, sum(s.count)::int as count from above a join shared s on s.ids = a.ids group by 1)
   select coalesce(jsonb_agg(${categoryJson} || jsonb_build_object('count', n.count)
     order by lower(c.name), c.id), '[]')
   from counted n join categories c on c.id = n.category_id)`;
+};
 
-const tags = sql`(
+/** How many products have each of the ids in the column. */
+const countedIds = ({ isOfProducts }: Matching, column: 'tag_ids' | 'option_ids') => {
+  const ids = sql`unnest(${sql.id(column)}) as id`;
+  const each = isOfProducts
+    ? sql`select ${ids} from found`
+    : sql`select distinct parent_id, ${ids} from found`;
+  return sql`(select id, count(*)::int as count from (${each}) e group by 1)`;
+};
+
+const tags = (found: Matching) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('tag', jsonb_build_object('id', x.id::text, 'name', x.name),
     'count', x.count) order by x.count desc, lower(x.name), x.id), '[]')
   from (
-    select t.id, t.name, count(distinct f.parent_id)::int as count
-    from found f join variation_tags l on l.variation_id = f.id join tags t on t.id = l.tag_id
-    group by t.id order by 3 desc, lower(t.name), t.id limit ${sql.lit(mostTags)}) x)`;
+    select t.id, t.name, n.count from ${countedIds(found, 'tag_ids')} n join tags t on t.id = n.id
+    order by n.count desc, lower(t.name), t.id limit ${sql.lit(mostTags)}) x)`;
 
-const price = sql`(
-  select jsonb_build_object('from', min(price)::text, 'to', max(price)::text) from found
+const price = () => sql`(
+  select jsonb_build_object('from', min(price_from)::text, 'to', max(price_to)::text) from found
   having count(*) > 0)`;
 
 /** The options of the attributes `a` that meet the condition. */
-const attributes = (condition: RawBuilder<unknown>) => sql`(
-  with valued as (
-    select f.parent_id, c.option_id from found f
-    join variation_combinations c on c.variation_id = f.id
-    union
-    select f.parent_id, x.option_id from found f
-    join variation_attributes x on x.variation_id = f.id where x.option_id is not null),
-  counted as (select option_id, count(*)::int as count from valued group by 1)
+const attributes = (condition: RawBuilder<unknown>) => (found: Matching) =>
+  sql`(
   select coalesce(jsonb_agg(x.attribute), '[]') from (
     select jsonb_build_object('id', a.id::text, 'name', a.name,
       'unit', a.unit, 'place', a.sort_index,
       'options', jsonb_agg(jsonb_build_object('id', o.id::text, 'name', o.name, 'count', n.count)
         order by o.sort_index, o.id)) as attribute
-    from counted n join attribute_options o on o.id = n.option_id
+    from ${countedIds(found, 'option_ids')} n join attribute_options o on o.id = n.id
     join attributes a on a.id = o.attr_id
     where a.is_filterable and ${condition}
     group by a.id) x)`;
@@ -67,8 +84,16 @@ interface Part {
   name: keyof Counts;
   /** The conditions of the facet's own kind, which its counts ignore. */
   leftOut?: LeftOut | undefined;
-  json: RawBuilder<unknown>;
+  json: (found: Matching) => RawBuilder<unknown>;
 }
+
+const columnsRead = {
+  totalCount: [],
+  categories: ['category_ids'],
+  tags: ['tag_ids'],
+  price: ['price_from', 'price_to'],
+  attributes: ['option_ids'],
+} as const satisfies Record<keyof Counts, readonly Column[]>;
 
 /** An attribute whose options are chosen is counted as if they were not. */
 const partsOf = ({
@@ -95,15 +120,12 @@ const partsOf = ({
   ];
 };
 
-/** Counts the parts of the variations that match, which are found once for all of them. */
-const count = async (
-  db: Db,
-  found: RawBuilder<unknown>,
-  parts: readonly Part[],
-): Promise<Counts> => {
-  const columns = parts.map(({ name, json }) => sql`${json} as ${sql.id(name)}`);
+/** Counts the parts of what matches, which is found once for all of them. */
+const count = async (db: Db, found: Matching, parts: readonly Part[]): Promise<Counts> => {
+  const counted = parts.map(({ name, json }) => sql`${json(found)} as ${sql.id(name)}`);
+  const read = new Set(parts.flatMap(({ name }): readonly Column[] => columnsRead[name]));
   const { rows } = await sql<Counts>`
-    with found as materialized (${found}) select ${sql.join(columns)}`.execute(db);
+    with found as (${found.rows([...read])}) select ${sql.join(counted)}`.execute(db);
   return rows[0] ?? {};
 };
 

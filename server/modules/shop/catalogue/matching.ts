@@ -50,16 +50,24 @@ const isNamed = (search: string) => sql`exists (
 const isLeft = (leftOut: LeftOut | undefined, attribute: string): boolean =>
   typeof leftOut === 'object' && leftOut.attribute === attribute;
 
-/** Conditions on an offer `o`. */
-const parts = (given: Conditions, leftOut: LeftOut | undefined): RawBuilder<unknown>[] => {
-  const { categories, tags, options, manufacturers, vendors, search, priceFrom, priceTo } = given;
+/** Conditions on the product of an offer `o`. */
+const ofProduct = (
+  { categories, manufacturers }: Conditions,
+  leftOut: LeftOut | undefined,
+): RawBuilder<unknown>[] => [
+  ...(categories !== null && leftOut !== 'categories'
+    ? [
+        sql`exists (select from parent_product_categories pc where pc.parent_id = o.parent_id
+          and pc.category_id = any(${categories}::bigint[]))`,
+      ]
+    : []),
+  ...(manufacturers.length > 0 ? [sql`o.manufacturer_id = any(${manufacturers}::bigint[])`] : []),
+];
+
+/** Conditions on an offer `o` and its variation, which do not hold for all of a product. */
+const ofOffer = (given: Conditions, leftOut: LeftOut | undefined): RawBuilder<unknown>[] => {
+  const { tags, options, vendors, search, priceFrom, priceTo } = given;
   return [
-    ...(categories !== null && leftOut !== 'categories'
-      ? [
-          sql`exists (select from parent_product_categories pc where pc.parent_id = o.parent_id
-            and pc.category_id = any(${categories}::bigint[]))`,
-        ]
-      : []),
     ...(tags.length > 0 && leftOut !== 'tags'
       ? [
           sql`exists (select from variation_tags l where l.variation_id = o.variation_id
@@ -69,7 +77,6 @@ const parts = (given: Conditions, leftOut: LeftOut | undefined): RawBuilder<unkn
     ...Object.entries(options)
       .filter(([attribute]) => !isLeft(leftOut, attribute))
       .map(([, ids]) => hasOption(ids)),
-    ...(manufacturers.length > 0 ? [sql`o.manufacturer_id = any(${manufacturers}::bigint[])`] : []),
     ...(vendors.length > 0 ? [sql`o.vendor_id = any(${vendors}::bigint[])`] : []),
     ...(search ? [isNamed(search)] : []),
     ...(priceFrom !== null && leftOut !== 'price' ? [sql`o.price >= ${priceFrom}::numeric`] : []),
@@ -77,22 +84,77 @@ const parts = (given: Conditions, leftOut: LeftOut | undefined): RawBuilder<unkn
   ];
 };
 
+const isKept = ({ areKept, drafts }: Selection): boolean => areKept === true && !drafts;
+
 /** The offers `o` that the shop shows. */
 const shown = (selection: Selection): RawBuilder<unknown> =>
-  selection.areKept && !selection.drafts
+  isKept(selection)
     ? sql`(select * from shop_offers k
         where ${isIn(selection, sql`k.vendor_id`, sql`k.parent_id`)}) o`
     : sql`(select ${offerColumns} from ${offers} where ${isShown(selection)}) o`;
 
-/**
- * Selects `id`, `parent_id` and the lowest `price` of the variations that match. They are a moment behind
- * (`areOffersKept`), so what is read of them is to be read by `isShown`.
- */
-export const matching = (
-  selection: Selection,
-  given: Conditions,
-  leftOut?: LeftOut,
-): RawBuilder<unknown> => sql`
-  select o.variation_id as id, o.parent_id, min(o.price) as price from ${shown(selection)}
-  where ${sql.join([sql`true`, ...parts(given, leftOut)], sql` and `)}
-  group by o.variation_id, o.parent_id`;
+const ofProducts = ['name', 'created_at', 'category_ids'] as const;
+const ofPrices = ['price_from', 'price_to'] as const;
+
+/** What can be read of what matches; `price_to` is the highest of the lowest prices of the variations. */
+export type Column =
+  | (typeof ofProducts)[number]
+  | (typeof ofPrices)[number]
+  | 'tag_ids'
+  | 'option_ids';
+
+const isOneOf = (columns: readonly Column[], name: Column): boolean => columns.includes(name);
+
+/** What matches, a moment behind (`areOffersKept`): what is read of it is to be read by `isShown`. */
+export interface Matching {
+  /** Whether there is a row for each product, or else for each variation. */
+  isOfProducts: boolean;
+  /** Selects `parent_id` and the columns; variations have none of those of products. */
+  rows: (columns: readonly Column[]) => RawBuilder<unknown>;
+}
+
+/** Conditions that hold for all of a product are met by kept products; only otherwise are offers needed. */
+export const matching = (selection: Selection, given: Conditions, leftOut?: LeftOut): Matching => {
+  const ofOffers = ofOffer(given, leftOut);
+  if (isKept(selection) && selection.vendorIds === null && ofOffers.length === 0)
+    return {
+      isOfProducts: true,
+      rows: (columns) => sql`
+        select ${sql.join(['parent_id', ...columns].map((name) => sql.ref(`k.${name}`)))}
+        from shop_products k where ${isProductIn(selection, given, leftOut)}`,
+    };
+  const where = sql.join([sql`true`, ...ofProduct(given, leftOut), ...ofOffers], sql` and `);
+  return {
+    isOfProducts: false,
+    rows: (columns) => {
+      const prices = columns
+        .filter((name) => isOneOf(ofPrices, name))
+        .map((name) => sql`min(o.price) as ${sql.id(name)}`);
+      const others = columns.filter((name) => !isOneOf([...ofPrices, ...ofProducts], name));
+      const grouped = ['parent_id', ...others].map((name) => sql.ref(`o.${name}`));
+      return sql`
+        select ${sql.join([...grouped, ...prices])} from ${shown(selection)} where ${where}
+        group by ${sql.join([sql`o.variation_id`, ...grouped])}`;
+    },
+  };
+};
+
+/** Whether a kept product `k` matches. */
+const isProductIn = (
+  { categoryIds }: Selection,
+  { categories, manufacturers }: Conditions,
+  leftOut: LeftOut | undefined,
+): RawBuilder<unknown> => {
+  const isWithin = (ids: readonly string[]) => sql`k.category_ids && ${ids}::bigint[]`;
+  return sql.join(
+    [
+      sql`true`,
+      ...(categoryIds === null ? [] : [isWithin(categoryIds)]),
+      ...(categories === null || leftOut === 'categories' ? [] : [isWithin(categories)]),
+      ...(manufacturers.length > 0
+        ? [sql`k.manufacturer_id = any(${manufacturers}::bigint[])`]
+        : []),
+    ],
+    sql` and `,
+  );
+};

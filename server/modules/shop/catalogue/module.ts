@@ -64,15 +64,20 @@ export const catalogueModule: Module = {
         const selection = { ...selected, areKept };
         const requested = requestedFields(info, []);
         const counts = new Set([...requested, ...requestedFields(info, ['facets'])]);
-        const [found, { totalCount, facets }] = await Promise.all([
-          matchingProducts(db, selection, conditions, { sort: by, after: start, first: size }),
+        const onPage = { sort: by, after: start, first: size };
+        const page = async () => {
+          const found = await matchingProducts(db, selection, conditions, onPage);
+          const { rows, pageInfo } = pageOf(list, found, size, (row) => [row.key, row.id]);
+          const nodes = requested.has('nodes')
+            ? await productsByIds(db, selection, idsOf(rows), { ofVariations })
+            : [];
+          return { nodes, pageInfo };
+        };
+        const [shown, { totalCount, facets }] = await Promise.all([
+          page(),
           countsOf(db, selection, conditions, counts),
         ]);
-        const { rows, pageInfo } = pageOf(list, found, size, (row) => [row.key, row.id]);
-        const nodes = requested.has('nodes')
-          ? await productsByIds(db, selection, idsOf(rows), { ofVariations })
-          : [];
-        return { nodes, pageInfo, totalCount, facets };
+        return { ...shown, totalCount, facets };
       },
       product: async (_, { slug }, context, info) =>
         oneProduct(context, await productIdOfSlug(context.db, slug), info),

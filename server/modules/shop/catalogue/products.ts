@@ -1,22 +1,19 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Product, ProductAttribute, Variation } from '#contract/generated/shopSchema.ts';
 import type { ProductSort } from '#contract/rules/shop/catalogue.ts';
 import type { Db } from '#server/db/database.ts';
 import { offers } from '#server/modules/sales/cartQuote/forSale.ts';
 import { type CategoryRow, categoryJson, categoryOf } from './categories.ts';
-import { type Conditions, matching } from './matching.ts';
+import { type Column, type Conditions, matching } from './matching.ts';
 import { isShown, priceOfOffer, type Selection, withDrafts } from './selection.ts';
 import { variationsByIds } from './variations.ts';
 
-/** The sort key of a product `p` with its lowest price `m.price`. */
-const sortKeys: Record<
-  ProductSort,
-  { key: RawBuilder<unknown>; type: string; isDescending?: true }
-> = {
-  name: { key: sql`lower(p.name)`, type: 'text' },
-  price: { key: sql`m.price`, type: 'numeric' },
-  priceDescending: { key: sql`m.price`, type: 'numeric', isDescending: true },
-  newest: { key: sql`p.created_at`, type: 'timestamptz', isDescending: true },
+/** The columns of products by which they are sorted. */
+const sortKeys: Record<ProductSort, { key: Column; type: string; isDescending?: true }> = {
+  name: { key: 'name', type: 'text' },
+  price: { key: 'price_from', type: 'numeric' },
+  priceDescending: { key: 'price_from', type: 'numeric', isDescending: true },
+  newest: { key: 'created_at', type: 'timestamptz', isDescending: true },
 };
 
 export interface Found {
@@ -31,21 +28,25 @@ export const matchingProducts = async (
   given: Conditions,
   { sort, after, first }: { sort: ProductSort; after: readonly string[] | null; first: number },
 ): Promise<Found[]> => {
-  const { key, type, isDescending } = sortKeys[sort];
+  const { key: column, type, isDescending } = sortKeys[sort];
+  const key = sql.ref(`x.${column}`);
   const [lastKey, lastId] = after ?? [];
   const order = isDescending ? sql`desc` : sql`asc`;
   const isAfter = isDescending ? sql`<` : sql`>`;
   const start =
     lastKey === undefined
       ? sql`true`
-      : sql`(${key}, p.id) ${isAfter} (${lastKey}::${sql.raw(type)}, ${lastId}::bigint)`;
+      : sql`(${key}, x.parent_id) ${isAfter} (${lastKey}::${sql.raw(type)}, ${lastId}::bigint)`;
+  const found = matching(selection, given);
+  const products = found.isOfProducts
+    ? found.rows([column])
+    : sql`
+      select m.parent_id, m.price_from, lower(p.name) as name, p.created_at
+      from (select parent_id, min(price_from) as price_from from (${found.rows(['price_from'])}) v group by 1) m
+      join parent_products p on p.id = m.parent_id`;
   const { rows } = await sql<Found>`
-    select p.id::text as id, (${key})::text as key
-    from (select x.parent_id, min(x.price) as price from (${matching(selection, given)}) x
-      group by 1) m
-    join parent_products p on p.id = m.parent_id
-    where ${start}
-    order by ${key} ${order}, p.id ${order} limit ${first + 1}`.execute(db);
+    select x.parent_id::text as id, ${key}::text as key from (${products}) x where ${start}
+    order by ${key} ${order}, x.parent_id ${order} limit ${first + 1}`.execute(db);
   return rows;
 };
 

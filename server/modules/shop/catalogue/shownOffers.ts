@@ -3,7 +3,7 @@ import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/d
 import { isForSale, offers } from '#server/modules/sales/cartQuote/forSale.ts';
 import { priceOfOffer } from './selection.ts';
 
-/* docs/decisions/0067-shown-offers.md */
+/* docs/decisions/0067-shown-offers.md, 0078-shown-products.md */
 
 /** Products that one transaction brings up to date. Long transactions hold back the changes for shops. */
 const atOnce = 500;
@@ -12,7 +12,17 @@ const mostOfList = 50;
 
 /** What lists need to know of an offer of `offers`. */
 export const offerColumns = sql`i.id as offer_id, v.id as variation_id, v.parent_id,
-  p.manufacturer_id, i.vendor_id, ${priceOfOffer} as price`;
+  p.manufacturer_id, i.vendor_id, ${priceOfOffer} as price,
+  array(select l.tag_id from variation_tags l where l.variation_id = v.id order by 1) as tag_ids,
+  array(
+    select c.option_id from variation_combinations c where c.variation_id = v.id
+    union
+    select x.option_id from variation_attributes x where x.variation_id = v.id and x.option_id is not null
+    order by 1) as option_ids`;
+
+/** The categories of a product `p`, without those above. */
+const categoryIds = sql`array(
+  select pc.category_id from parent_product_categories pc where pc.parent_id = p.id order by 1)`;
 
 /** The products with changes that the kept offers `k` have not seen. */
 const changed: SqlFragment = sql`
@@ -26,9 +36,10 @@ const changed: SqlFragment = sql`
  * and not for each product, because `pg_control_system` is volatile.
  */
 const known: SqlFragment = sql`(
-  select s.snapshot, s.system = (pg_control_system()).system_identifier::text
+  select s.kept_snapshot as snapshot,
+    s.kept_system = (pg_control_system()).system_identifier::text
     and exists (select from shop_feed f
-      where f.forgotten < pg_snapshot_xmin(s.snapshot::pg_snapshot)) as "isRecorded"
+      where f.forgotten < pg_snapshot_xmin(s.kept_snapshot::pg_snapshot)) as "isRecorded"
   from shop_offers_seen s limit 1) k`;
 
 /** What is known of the kept offers; `Products` are those to bring up to date. */
@@ -52,9 +63,44 @@ const productsToUpdate: SqlFragment = sql`array(
   select x.id::text from (
     select id from (${changed}) c where k."isRecorded"
     union
-    select id from (select id from parent_products union select parent_id from shop_offers) a
+    select id from (select id from parent_products union select parent_id from shop_offers
+      union select parent_id from shop_products) a
     where not k."isRecorded") x
   order by x.id)`;
+
+const offerFields = [
+  'offer_id',
+  'variation_id',
+  'parent_id',
+  'manufacturer_id',
+  'vendor_id',
+  'price',
+  'tag_ids',
+  'option_ids',
+];
+
+const productFields = [
+  'parent_id',
+  'manufacturer_id',
+  'name',
+  'created_at',
+  'price_from',
+  'price_to',
+  'category_ids',
+  'tag_ids',
+  'option_ids',
+];
+
+const columnsOf = (names: readonly string[]): SqlFragment =>
+  sql.join(names.map((name) => sql.id(name)));
+
+/** Sets all columns of a row `k` that differs from the one to be inserted. */
+const excludedOf = (names: readonly string[]): SqlFragment => {
+  const given = names.map((name) => sql`excluded.${sql.id(name)}`);
+  const kept = names.map((name) => sql`k.${sql.id(name)}`);
+  const sets = names.map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`);
+  return sql`${sql.join(sets)} where (${sql.join(kept)}) is distinct from (${sql.join(given)})`;
+};
 
 const update = async (trx: Trx, products: readonly string[]): Promise<void> => {
   await sql`
@@ -65,21 +111,35 @@ const update = async (trx: Trx, products: readonly string[]): Promise<void> => {
       where price is not null),
     gone as (
       delete from shop_offers k where k.parent_id = any(${products}::bigint[])
-        and k.offer_id not in (select offer_id from shown))
-    insert into shop_offers as k (offer_id, variation_id, parent_id, manufacturer_id, vendor_id, price)
-    select offer_id, variation_id, parent_id, manufacturer_id, vendor_id, price from shown
-    on conflict (offer_id) do update set variation_id = excluded.variation_id,
-      parent_id = excluded.parent_id, manufacturer_id = excluded.manufacturer_id,
-      vendor_id = excluded.vendor_id, price = excluded.price
-    where (k.variation_id, k.parent_id, k.manufacturer_id, k.vendor_id, k.price) is distinct from
-      (excluded.variation_id, excluded.parent_id, excluded.manufacturer_id, excluded.vendor_id,
-        excluded.price)`.execute(trx);
+        and k.offer_id not in (select offer_id from shown)),
+    written as (
+      insert into shop_offers as k (${columnsOf(offerFields)}) select ${columnsOf(offerFields)} from shown
+      on conflict (offer_id) do update set ${excludedOf(offerFields)}),
+    unshown as (
+      delete from shop_products k where k.parent_id = any(${products}::bigint[])
+        and k.parent_id not in (select parent_id from shown)),
+    priced as (
+      select parent_id, min(price) as price_from, max(price) as price_to from (
+        select parent_id, min(price) as price from shown group by variation_id, parent_id) x
+      group by 1),
+    tagged as (
+      select parent_id, array_agg(distinct id order by id) as ids
+      from shown cross join unnest(tag_ids) t (id) group by 1),
+    valued as (
+      select parent_id, array_agg(distinct id order by id) as ids
+      from shown cross join unnest(option_ids) t (id) group by 1)
+    insert into shop_products as k (${columnsOf(productFields)})
+    select p.id, p.manufacturer_id, lower(p.name), p.created_at, n.price_from, n.price_to,
+      ${categoryIds}, coalesce(t.ids, '{}'), coalesce(o.ids, '{}')
+    from priced n join parent_products p on p.id = n.parent_id
+    left join tagged t on t.parent_id = p.id left join valued o on o.parent_id = p.id
+    on conflict (parent_id) do update set ${excludedOf(productFields)}`.execute(trx);
 };
 
 /** Holds the kept offers in their state; false if another transaction does, or has changed them. */
 const hold = async (trx: Trx, since: string): Promise<boolean> => {
   const { rows } = await sql<{ snapshot: string }>`
-    select snapshot from shop_offers_seen for update skip locked`.execute(trx);
+    select kept_snapshot as snapshot from shop_offers_seen for update skip locked`.execute(trx);
   return rows[0]?.snapshot === since;
 };
 
@@ -108,8 +168,10 @@ export const bringOffersUpToDate = async (
   await inTransaction(db, async (trx) => {
     if (!(await hold(trx, since))) return;
     await sql`
-      update shop_offers_seen set snapshot = ${now},
-        system = (pg_control_system()).system_identifier::text`.execute(trx);
+      update shop_offers_seen set kept_snapshot = ${now},
+        kept_system = (pg_control_system()).system_identifier::text`.execute(trx);
+    // the embedded database does not do that by itself
+    if (!isRecorded) await sql`analyze shop_offers, shop_products`.execute(trx);
   });
 };
 
