@@ -24,15 +24,16 @@ export const offers: Condition = sql`
   })}
   ${joinConnection('to_seller', sql`i.vendor_id`, { kind: 'vendor', id: sql`i.source_vendor_id` })}`;
 
-/** Whether customers can buy the offer (specification 4 and 5; ending a connection pauses it). */
+/**
+ * Whether customers can buy the offer (specification 4 and 5; ending a connection pauses it). PostgreSQL would join
+ * what `exists` names, and plans such a statement longer than it runs; it does not join single values.
+ */
 export const isForSale: Condition = sql`
   i.status = '1' and i.paused_reason is null and v.status = '1' and v.sample_of_id is null
   and d.is_visible
-  and not exists (select from manufacturers m
-    where m.id = p.manufacturer_id and m.suspended_at is not null)
-  and not exists (select from vendors o
-    where o.id = i.source_vendor_id and o.suspended_at is not null)
-  and exists (select from payment_accounts a where a.vendor_id = d.id and a.status = 'connected')
+  and (select m.suspended_at from manufacturers m where m.id = p.manufacturer_id) is null
+  and (select o.suspended_at from vendors o where o.id = i.source_vendor_id) is null
+  and (select a.status from payment_accounts a where a.vendor_id = d.id) = 'connected'
   and to_maker.id is not null
   and (i.source = 'manufacturer'
     or (s.status = '1' and s.paused_reason is null and to_seller.id is not null))`;

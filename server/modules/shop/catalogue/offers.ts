@@ -7,7 +7,6 @@ import type { Db } from '#server/db/database.ts';
 import { nameOf } from '#server/modules/people/networks/partners.ts';
 import { loadConditions, loadProducts } from '#server/modules/sales/cartQuote/conditions.ts';
 import { collectable, connections, performers } from '#server/modules/sales/cartQuote/forSale.ts';
-import { priceOfOffer } from './selection.ts';
 
 const partnerJson = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}::text,
   'kind', 'vendor', 'name', ${nameOf('vendor', alias)})`;
@@ -37,9 +36,9 @@ const soldIn = sql`coalesce((
   select jsonb_agg(x.regions) from jsonb_array_elements(${connections}) x (regions)
   where x.regions <> '[]'), '[]')`;
 
-/** An offer of `offers` with its template `y` and the template's regions `z`. */
+/** An offer of `offers` with its price `x.price`, its template `y` and the template's regions `z`. */
 export const offerJson = sql`jsonb_build_object('id', i.id::text, 'vendor', ${partnerJson('d')},
-  'sku', v.sku, 'price', ${priceOfOffer}::text, 'deliveryType', y.type, 'daysFrom', y.days_from,
+  'sku', v.sku, 'price', x.price::text, 'deliveryType', y.type, 'daysFrom', y.days_from,
   'daysTo', y.days_to, 'deliveredTo', coalesce(z.j, '[]'), 'soldIn', ${soldIn}, 'collection', ${collection},
   'performers', coalesce((select jsonb_agg(${partnerJson('f')} order by f.id) from ${performers}), '[]'))`;
 

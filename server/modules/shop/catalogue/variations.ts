@@ -13,7 +13,7 @@ type Associations = Readonly<Record<string, RawBuilder<unknown>>>;
 
 const ofPage = sql`= any(array(select id from page))`;
 
-const associationsOf = (selection: Selection): Associations => ({
+const associations: Associations = {
   combination: sql`
     select c.variation_id, jsonb_agg(jsonb_build_object('attributeId', a.id::text,
       'attribute', a.name, 'optionId', o.id::text, 'option', o.name) order by c.sort_index, c.id) as j
@@ -49,13 +49,25 @@ const associationsOf = (selection: Selection): Associations => ({
     from page join variations v on v.id = page.id`,
   offers: sql`
     with regions as materialized (${regionsOfTemplates(ofPage)})
-    select i.variation_id, jsonb_agg(${offerJson} order by ${priceOfOffer}, i.id) as j
-    from ${offers}
+    select i.variation_id, jsonb_agg(${offerJson} order by x.price, i.id) as j
+    from offered x
+    cross join lateral (select x.to_maker as id) to_maker
+    cross join lateral (select x.to_seller as id) to_seller
+    join vendor_products i on i.id = x.offer_id
+    join variations v on v.id = x.id join vendors d on d.id = i.vendor_id
+    left join vendor_products s
+      on s.vendor_id = i.source_vendor_id and s.variation_id = i.variation_id
     left join delivery_templates y on y.id = case when i.keep_delivery
       then s.delivery_template_id else i.delivery_template_id end
     left join regions z on z.template_id = y.id
-    where i.variation_id ${ofPage} and ${isShown(selection)} group by 1`,
-});
+    group by 1`,
+};
+
+/** The offers of the page that the shop shows, with their connections: found once for all that is read of them. */
+const offeredOf = (selection: Selection): RawBuilder<unknown> => sql`
+  select i.variation_id as id, i.id as offer_id, ${priceOfOffer} as price,
+    to_maker.id as to_maker, to_seller.id as to_seller
+  from ${offers} where i.variation_id ${ofPage} and ${isShown(selection)}`;
 
 /** Fields that are single records; all others are lists. */
 const single: readonly string[] = ['sample'];
@@ -88,7 +100,7 @@ export const variationsByIds = async (
   requested: Requested,
 ): Promise<Variation[]> => {
   if (ids.length === 0) return [];
-  const wanted = Object.entries(associationsOf(selection)).filter(([name]) => requested.has(name));
+  const wanted = Object.entries(associations).filter(([name]) => requested.has(name));
   const parts = wanted.map(
     ([name, rows]) => sql`, ${sql.id(`of_${name}`)} as materialized (${rows})`,
   );
@@ -104,10 +116,10 @@ export const variationsByIds = async (
   const { rows } = await sql<VariationRow>`
     with page as materialized (
       select id, n from unnest(${ids}::bigint[]) with ordinality x (id, n)),
+    offered as materialized (${offeredOf(selection)}),
     shown as materialized (${withDrafts(
       selection,
-      sql`select i.variation_id as id, min(${priceOfOffer}) as price from ${offers}
-        where i.variation_id ${ofPage} and ${isShown(selection)} group by 1`,
+      sql`select id, min(price) as price from offered group by 1`,
       sql`v.id`,
     )})
     ${sql.join(parts, nothing)}
