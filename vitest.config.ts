@@ -17,11 +17,15 @@ const onBothDatabases = [
 
 /** `npm run test:faults` has time for all of them, and one after the other: some measure. */
 const isWhole = process.env.FAULTS === 'whole';
+/** `npm run test:faults -- soak`, which takes half an hour more. */
+const isSoak = process.env.FAULTS === 'soak';
+const soak = 'tests/faults/soak.test.ts';
 /** Integration tests that do more there. */
 const longer = ['tests/integration/shop/mirror.test.ts'];
 const inEveryRun = [
   'crash',
   'feeds',
+  'flat',
   'fuzz',
   'graphqlOverHttp',
   'imports',
@@ -29,6 +33,8 @@ const inEveryRun = [
   'secrets',
   'start',
 ].map((name) => `tests/faults/${name}.test.ts`);
+const withoutSoak = isWhole ? [...longer, 'tests/faults/**/*.test.ts'] : inEveryRun;
+const faults = isSoak ? [soak] : withoutSoak;
 
 const components = {
   testTimeout: 30_000,
@@ -107,9 +113,12 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           setupFiles: ['tests/support/seed.ts'],
-          include: isWhole ? [...longer, 'tests/faults/**/*.test.ts'] : inEveryRun,
+          include: faults,
+          exclude: isSoak ? [] : [soak],
           globalSetup: [
-            isWhole ? 'tests/support/globalSetup.ts' : 'tests/support/globalSetupEmbedded.ts',
+            isWhole || isSoak
+              ? 'tests/support/globalSetup.ts'
+              : 'tests/support/globalSetupEmbedded.ts',
           ],
           testTimeout: 120_000,
           hookTimeout: 60_000,

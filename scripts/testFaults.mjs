@@ -3,7 +3,7 @@
  * random input, the ledger of 10,000 random orders, a mirror of 1,000 edits) at full length, on the
  * embedded database and on a PostgreSQL server, the unit tests, all random ones with a new seed, the
  * browser tests tagged @faults, and the walk with axe in both languages and themes. Takes about three
- * quarters of an hour.
+ * quarters of an hour. `-- soak` loads a server for 30 minutes instead, `-- soak 3` for three.
  */
 import './lib/checkNode.mjs';
 import { randomInt } from 'node:crypto';
@@ -11,7 +11,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { binary, run } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { withMemoryFolder } from './lib/memoryFolder.mjs';
-import { withPostgres } from './lib/postgres.mjs';
+import { withPostgres, withPostgresIfPossible } from './lib/postgres.mjs';
 import { Problem, runScript } from './lib/script.mjs';
 
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
@@ -21,11 +21,29 @@ const inBrowser = [
   '--grep=@faults|accessibility',
 ];
 
+const [only, minutes = '30', ...further] = process.argv.slice(2);
+
 await runScript(async () => {
+  if (only !== undefined && (only !== 'soak' || !(Number(minutes) > 0) || further.length > 0)) {
+    throw new Problem('Usage: npm run test:faults [-- soak [minutes]]');
+  }
   await ensureInstalled();
   process.stdout.write(`The seed of random tests is TEST_SEED=${seed}\n`);
-  await withMemoryFolder(runAll);
+  await withMemoryFolder(only === 'soak' ? soak : runAll);
 });
+
+/** On a server of its own, whose settings it changes. */
+async function soak() {
+  const env = { ...process.env, FAULTS: 'soak', MINUTES: minutes, TEST_SEED: seed };
+  await step('build', ['scripts/build.mjs'], env);
+  await withPostgresIfPossible(async (url) => {
+    if (!url) throw new Problem('A soak needs PostgreSQL, which cannot be installed here.');
+    await step('soak', [binary('vitest'), 'run', '--project=faults'], {
+      ...env,
+      DATABASE_URL: url,
+    });
+  });
+}
 
 async function runAll() {
   const { DATABASE_URL, ...env } = { ...process.env, FAULTS: 'whole', TEST_SEED: seed };
