@@ -13,6 +13,7 @@ import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { pooledClientOf } from './pooledClient.ts';
 import { PreparingClient } from './preparingClient.ts';
+import { queryAgain, readerOf } from './reads.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 
 export type Db = Kysely<DB>;
@@ -57,6 +58,8 @@ export interface Traffic {
 
 export interface Database {
   db: Db;
+  /** The same for calls that only read: a statement whose connection breaks is run again. */
+  reads: Db;
   pool: pg.Pool;
   embedded: boolean;
   /** Lets long work on the embedded database notice requests that need the connection. */
@@ -153,6 +156,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
           );
     return {
       db: kysely(pool),
+      reads: readerOf(pool, queryAgain(pool)),
       pool,
       embedded: false,
       traffic: { requests: 0 },
@@ -236,8 +240,10 @@ const openEmbedded = async (
             watchDiskSpace(pool, location.folder, location.free),
           ]
         : [];
+    const db = kysely(pool);
     return {
-      db: kysely(pool),
+      db,
+      reads: db,
       pool,
       embedded: true,
       traffic: { requests: 0 },

@@ -54,6 +54,10 @@ export const isTimeout = (error: unknown): boolean =>
 export const isTransient = (error: unknown): boolean =>
   isUnavailable(error) || isConflict(error) || isLockTimeout(error);
 
+/** Whether a statement has met no server, or lost its connection: another connection may answer it. */
+export const isConnectionLost = (error: unknown): boolean =>
+  isUnavailable(error) && !isOutOfRoom(error) && !isReadOnly(error) && !isDamaged(error);
+
 /**
  * Whether the database is unreachable, starting, out of connections, read-only or damaged, or a
  * disk is full.

@@ -30,6 +30,7 @@ interface Connection {
 /** What node-postgres has and its types lack. */
 interface QueryOfPg {
   text: string;
+  name: string | undefined;
   callback?: (error: Error | undefined, result?: unknown) => void;
   requiresPreparation: () => boolean;
   submit(connection: Connection): Error | null;
@@ -108,6 +109,8 @@ export const pooledClientOf = (given: Settings): typeof pg.Client =>
     override query(...args: any[]): any {
       if (typeof args[0]?.submit === 'function') return Reflect.apply(super.query, this, args);
       const query = new SettingQuery(...args);
+      // a prepared statement stays on the connection that prepared it
+      query.name = undefined;
       query.settings = () => (this.getTransactionStatus() === 'I' ? this.#settings : null);
       if (query.callback) return super.query(query as unknown as pg.Submittable);
       return new Promise((resolve, reject) => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
 import { isConflict, isOutdatedSchema, isUnavailable } from './failures.ts';
+import { queryAgain, readerOf } from './reads.ts';
 
 /** `primary`: it accepts writes, since it was promoted, and is no replica any more. */
 type ReplicaCondition = 'ok' | 'lagging' | 'away' | 'primary';
@@ -183,11 +184,9 @@ export const openReplicas = async (
           chosen = Promise.resolve(null);
         }
       }
-      return primary.query(text, values);
+      return queryAgain(primary)(text, values);
     };
-    return new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: readingPool(primary, query) }),
-    });
+    return readerOf(primary, query);
   };
 
   return {
@@ -214,25 +213,4 @@ const placeOf = (key: string, count: number): number => {
   let sum = 0;
   for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
   return count > 0 ? sum % count : 0;
-};
-
-/** Clients for Kysely: transactions run on the primary, all other statements through `query`. */
-const readingPool = (
-  primary: pg.Pool,
-  query: (text: string, values: unknown[]) => Promise<pg.QueryResult>,
-) => {
-  const connect = async () => {
-    let held: pg.PoolClient | undefined;
-    return {
-      query: async (text: string, values: unknown[]) => {
-        if (!held && /^(?:begin|start transaction)\b/.test(text)) held = await primary.connect();
-        return held ? held.query(text, values) : query(text, values);
-      },
-      release: (isBroken?: boolean) => {
-        held?.release(isBroken);
-        held = undefined;
-      },
-    };
-  };
-  return { options: primary.options, connect, end: async () => undefined } as unknown as pg.Pool;
 };

@@ -67,7 +67,7 @@ export const registerGraphql = (
     portalOrigin,
   }: Options,
 ): void => {
-  const { db } = database;
+  const { db, reads } = database;
   const { record } = app.securityLog;
   const limiters = sessions.limiters(database, (detail) => (counted, address) => {
     recordLimit(record, { detail, address, ...accountOf(counted) });
@@ -89,7 +89,7 @@ export const registerGraphql = (
         db:
           viewer === null || mayWrite(req)
             ? db
-            : (database.replicas?.readerFor(viewer.written, viewer.userId) ?? db),
+            : (database.replicas?.readerFor(viewer.written, viewer.userId) ?? reads),
         queue,
         viewer,
         recordEvent: recorderOf(record, req, viewer),
@@ -113,7 +113,11 @@ export const registerGraphql = (
     handlerTimeout: 30_000,
     handler: (req, reply) =>
       inApiQueue(requestQueues, req.body, () =>
-        answer(req, reply, { req, reply, caller: callerOf(db, req, sessions) }),
+        answer(req, reply, {
+          req,
+          reply,
+          caller: callerOf(mayWrite(req) ? db : reads, req, sessions),
+        }),
       ),
   });
 };

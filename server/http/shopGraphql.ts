@@ -46,7 +46,7 @@ interface Options {
  */
 export const registerShopGraphql = (
   app: FastifyInstance,
-  { db, pool, replicas }: Database,
+  { db, reads, pool, replicas }: Database,
   { keys, resolvers, requestsPerMinute, requestQueues, secrets, metrics, calls }: Options,
 ): void => {
   const { record } = app.securityLog;
@@ -66,7 +66,8 @@ export const registerShopGraphql = (
     const token = bearerToken(req.headers.authorization);
     const recordEvent = recorderOfShop(record, req);
     if (token === null) return refuse(reply, noSession());
-    const key = await keys.find(db, token);
+    const isReading = !mayWrite(req);
+    const key = await keys.find(isReading ? reads : db, token);
     if (!key) {
       keys.recordRefusal(recordEvent, token);
       return refuse(reply, tokenNotValid());
@@ -81,8 +82,8 @@ export const registerShopGraphql = (
     }
     // drafts and orders belong to this shop alone
     reply.header('cache-control', 'no-store');
-    const reader = mayWrite(req) ? undefined : replicas?.readerFor(key.written, key.id);
-    return answer(req, reply, { db: reader ?? db, key, recordEvent, secrets });
+    const reader = replicas?.readerFor(key.written, key.id) ?? reads;
+    return answer(req, reply, { db: isReading ? reader : db, key, recordEvent, secrets });
   };
   app.route({
     url,
