@@ -11,6 +11,8 @@ export interface VariationContent {
   requiredValues: readonly string[];
 }
 
+export const isMissingValue = (value: string): boolean => value.trim() === '';
+
 /**
  * The number of missing entries of each part; server/modules/catalogue/variations/missing.ts
  * computes the same in SQL.
@@ -19,7 +21,7 @@ export const missingCounts = (content: VariationContent): Record<VariationPart, 
   image: content.imageCount === 0 ? 1 : 0,
   price: Number(content.price) === 0 ? 1 : 0,
   tags: content.tagCount === 0 ? 1 : 0,
-  values: content.requiredValues.filter((value) => value.trim() === '').length,
+  values: content.requiredValues.filter(isMissingValue).length,
 });
 
 /** The number of entries of a complete variation. */

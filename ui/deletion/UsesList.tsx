@@ -52,25 +52,33 @@ export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
   if (isPending) return <LoadingBox height={160} label={label} />;
   const uses = data?.uses.data;
   if (!uses) return null;
+  if (uses.total === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate(`inUse.noneOf.${of}`, { _: translate('inUse.none') })}
+      </Typography>
+    );
+  }
   return (
     <>
-      <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
-        {hasTitle && `${label} `}
-        <Typography component="span" variant="body2" color="text.secondary">
+      {hasTitle ? (
+        <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
+          {translate('inUse.titled', { title: label, smart_count: uses.total })}
+        </Typography>
+      ) : (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
           {translate('inUse.total', uses.total)}
         </Typography>
-      </Typography>
-      {uses.total > 0 && (
-        <Box
-          component="ul"
-          aria-label={label}
-          sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflow: 'auto' }}
-        >
-          {uses.results.map((use) => (
-            <UseItem key={`${use.kind} ${use.id}`} use={use} />
-          ))}
-        </Box>
       )}
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflow: 'auto' }}
+      >
+        {uses.results.map((use) => (
+          <UseItem key={`${use.kind} ${use.id}`} use={use} />
+        ))}
+      </Box>
       {size < Math.min(uses.total, atMost) && (
         <Button size="small" onClick={() => setSize(atMost)} sx={{ mt: 1 }}>
           {translate('inUse.more')}

@@ -2,14 +2,18 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Fragment, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { entriesOf, missingCounts, variationParts } from '#contract/variationParts.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { contentOf } from '#resources/catalogue/variations/parts/contentOf.ts';
-import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import { contentOf, missingFields } from '#resources/catalogue/variations/parts/contentOf.ts';
+import type {
+  FieldGroup,
+  ProductField,
+} from '#resources/catalogue/variations/parts/productFamily.ts';
 
 interface Props {
   groups: readonly FieldGroup[];
@@ -21,7 +25,8 @@ interface Props {
 export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) => {
   const text = useText('resources.products/variations.completeness');
   const titleId = useId();
-  const content = contentOf(useWatch(), groups);
+  const values = useWatch();
+  const content = contentOf(values, groups);
   const lack = missingCounts(content);
   const all = entriesOf(content);
   const missing = variationParts.reduce((sum, part) => sum + lack[part], 0);
@@ -46,7 +51,10 @@ export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) =>
           {variationParts
             .filter((part) => lack[part] > 0)
             .map((part) => (
-              <li key={part}>{text(`lacks.${part}`, { smart_count: lack[part] })}</li>
+              <li key={part}>
+                {text(`lacks.${part}`, { smart_count: lack[part] })}
+                {part === 'values' && <FieldLinks fields={missingFields(values, groups)} />}
+              </li>
             ))}
         </Box>
       )}
@@ -64,5 +72,32 @@ export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) =>
         />
       )}
     </Card>
+  );
+};
+
+/** So that the list stays shorter than the window. */
+const mostLinks = 8;
+
+/** The names of fields; a click moves the focus to the field. */
+const FieldLinks = ({ fields }: { fields: readonly ProductField[] }) => {
+  const { setFocus } = useFormContext();
+  return (
+    <>
+      {': '}
+      {fields.slice(0, mostLinks).map(({ source, name }, index) => (
+        <Fragment key={source}>
+          {index > 0 && ', '}
+          <Link
+            component="button"
+            type="button"
+            sx={{ verticalAlign: 'baseline' }}
+            onClick={() => setFocus(source)}
+          >
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {fields.length > mostLinks && ' …'}
+    </>
   );
 };
