@@ -25,7 +25,7 @@ export const queryAgain =
   };
 
 /**
- * A database for a call that only reads: \`query\` runs its statements. Transactions run on the
+ * A database for a call that only reads: `query` runs its statements. Transactions run on the
  * primary.
  */
 export const readerOf = (primary: pg.Pool, query: Query): Kysely<DB> =>

@@ -91,6 +91,7 @@ describe('a mirror', () => {
   });
 
   test('copies everything once, then applies changes only', async () => {
+    await settled(api.db);
     expect(await update(call, store)).toBeNull();
     expect(await update(call, store)).toBe(0);
     await rename('Neues Sofa');
