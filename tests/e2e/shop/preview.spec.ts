@@ -64,7 +64,7 @@ test('a product that is not published is shown in the shop that the user chooses
   expect((await only.request.get(product)).status()).toBe(404);
 
   const outlet = { name: 'Atrium Outlet', url: 'https://outlet.example', languages: ['de'] };
-  await site.api(
+  const { createShop } = await site.api<{ createShop: { data: { id: string } } }>(
     'admin',
     'mutation ($input: ShopInput!) { createShop(input: $input) { data { id } } }',
     { input: { ...outlet, shows: 'everything' } },
@@ -81,6 +81,10 @@ test('a product that is not published is shown in the shop that the user chooses
   const chosen = await opened;
   await expect(chosen.getByRole('heading', { level: 1, name: draft.product })).toBeVisible();
   await expect(choice).toBeHidden();
+  // the other tests of this server expect one shop
+  await site.api('admin', 'mutation ($ids: [ID!]) { deleteShopByIds(ids: $ids) { data } }', {
+    ids: [createShop.data.id],
+  });
 });
 
 test('a draft is in the shop under its link alone, until the link ends', async ({ site, shop }) => {
