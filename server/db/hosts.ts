@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { ClientConfig } from 'pg';
 import pg from 'pg';
+import { isReadOnly } from './failures.ts';
 
 /** How long a host may take to say whether it accepts writes. */
 const answerMs = 3_000;
@@ -85,9 +86,6 @@ interface Internals {
 
 const internalsOf = (client: pg.Client) => client as unknown as Internals;
 
-/** PostgreSQL's code for a write on a host that accepts none. */
-const readOnly = '25006';
-
 /**
  * The class of the clients of a pool with several hosts: each connects to the host that accepts
  * writes. After a connection has broken, the next client asks all hosts again, so a pool follows a
@@ -149,8 +147,8 @@ export const clientOfHosts = (addresses: readonly string[], Client = pg.Client) 
     constructor(config?: ClientConfig) {
       super({ ...config, connectionString: addresses[0] });
       this.on('error', forget);
-      internalsOf(this).connection.on('errorMessage', ({ code }: { code?: string }) => {
-        if (code !== readOnly) return;
+      internalsOf(this).connection.on('errorMessage', (error: Error) => {
+        if (!isReadOnly(error)) return;
         this.isReadOnlyHost = true;
         forget();
       });

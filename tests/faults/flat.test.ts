@@ -33,7 +33,7 @@ test('the growth is that of the second half', () => {
   ).toBeCloseTo(90, 0);
 });
 
-test('a share of what is there may be more than the least that is allowed', () => {
+test('the allowance is the minimum or the share, whichever is larger', () => {
   const series = values((at) => 1000 + at / 2);
   expect(growthOf({ ...measure, share: 0.01 }, series)).toMatchObject({ isFlat: false });
   expect(growthOf({ ...measure, share: 0.1 }, series)).toMatchObject({ isFlat: true });

@@ -13,7 +13,7 @@ import { furnishSoak, load } from './support/soak/load.ts';
 /* `npm run test:faults -- soak`; docs/decisions/0074-a-soak.md */
 
 const minutes = Number(process.env.MINUTES ?? 30);
-/** A server that holds more and more is found out sooner. */
+/** A server that holds more and more is detected sooner. */
 const leakMinutes = Math.min(3, minutes);
 const seed = Number(process.env.TEST_SEED ?? 1);
 const samples = 200;
@@ -136,7 +136,7 @@ const timeoutOf = (during: number) => ({ timeout: during * 60_000 + 180_000 });
 // the figures of the embedded database are those of its process
 describe.runIf(process.env.DATABASE_URL)('a soak', () => {
   test(
-    `a server that holds more and more is found out in ${leakMinutes} minutes`,
+    `a server that holds more and more is detected in ${leakMinutes} minutes`,
     timeoutOf(leakMinutes),
     async () => {
       const house = await createHouse();

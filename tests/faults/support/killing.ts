@@ -5,9 +5,9 @@ export interface KillPoint {
   /** A text that only a statement of its transaction contains. */
   within: string;
   /**
-   * Counts from that statement: 0 is right before it is sent; one after the commit, before anybody is
-   * answered. Outside a transaction, 1 is before the next statement of the connection. The commit also
-   * has names, for whoever does not count: right before it is sent, and after it.
+   * Counts from that statement: 0 is right before it is sent; one after the commit, before the
+   * caller is answered. Outside a transaction, 1 is before the next statement of the connection. `commit`
+   * is right before the commit is sent, `committed` right after it, whatever their number.
    */
   at: number | 'commit' | 'committed';
   /** Which of those transactions, 1 being the first that commits. */

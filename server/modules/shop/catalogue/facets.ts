@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts';
 
 const mostTags = 50;
 
-/* Expressions on what matches, `found`. */
+/* Expressions on the matching rows, `found`. */
 
 const totalCount = ({ isOfProducts }: Matching) =>
   isOfProducts
@@ -120,7 +120,7 @@ const partsOf = ({
   ];
 };
 
-/** Counts the parts of what matches, which is found once for all of them. */
+/** Counts the parts over the matching rows, which are selected once for all of them. */
 const count = async (db: Db, found: Matching, parts: readonly Part[]): Promise<Counts> => {
   const counted = parts.map(({ name, json }) => sql`${json(found)} as ${sql.id(name)}`);
   const read = new Set(parts.flatMap(({ name }): readonly Column[] => columnsRead[name]));

@@ -96,7 +96,7 @@ const shown = (selection: Selection): RawBuilder<unknown> =>
 const ofProducts = ['name', 'created_at', 'category_ids'] as const;
 const ofPrices = ['price_from', 'price_to'] as const;
 
-/** What can be read of what matches; `price_to` is the highest of the lowest prices of the variations. */
+/** Columns of the matching rows; `price_to` is the highest of the lowest prices of the variations. */
 export type Column =
   | (typeof ofProducts)[number]
   | (typeof ofPrices)[number]

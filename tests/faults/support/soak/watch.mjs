@@ -1,6 +1,6 @@
 /**
- * Loaded into a server by `node --import`: tells whoever connects to the socket WATCH_AT what the process
- * holds, after a garbage collection. With LEAK it holds more of everything each time.
+ * Loaded into a server by `node --import`: answers each connection to the socket WATCH_AT with what the
+ * process holds after a garbage collection. With LEAK it holds more of everything each time.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -19,7 +19,7 @@ const collect = runInNewContext('gc');
 const megabytes = (bytes) => bytes / 2 ** 20;
 
 const held = [];
-let told = 0;
+let samples = 0;
 
 let deleting;
 
@@ -35,11 +35,11 @@ const deleteRows = async () => {
 };
 
 const leak = async () => {
-  told += 1;
+  samples += 1;
   held.push(Array.from({ length: 2 ** 17 }, () => Math.random()));
   fs.writeFileSync(path.join(os.tmpdir(), randomUUID()), '');
   await deleteRows();
-  if (told % 5 !== 1) return;
+  if (samples % 5 !== 1) return;
   const client = new pg.Client({ connectionString: DATABASE_URL });
   held.push(client);
   await client.connect();
