@@ -12,7 +12,7 @@ import { clientOfHosts, hostAddresses } from './hosts.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { pooledClientOf } from './pooledClient.ts';
-import { PreparingClient } from './preparingClient.ts';
+import { EmbeddedClient, PreparingClient } from './preparingClient.ts';
 import { queryAgain, readerOf } from './reads.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 
@@ -121,7 +121,7 @@ const poolOf = (
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 2 * statementMs,
   };
-  const Client = isPooled ? pooledClientOf({ ...ofSessions, ...limits }) : pg.Client;
+  const Client = isPooled ? pooledClientOf({ ...ofSessions, ...limits }) : PreparingClient;
   const pool = new pg.Pool({
     connectionString: address,
     Client: others.length > 0 ? clientOfHosts([address, ...others], Client) : Client,
@@ -226,7 +226,7 @@ const openEmbedded = async (
     // mistake
     const pool = new pg.Pool({
       ...createPgConfig(pipelined(lite)),
-      Client: PreparingClient,
+      Client: EmbeddedClient,
       max: 1,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 0,

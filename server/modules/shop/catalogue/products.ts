@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Product, ProductAttribute, Variation } from '#contract/generated/shopSchema.ts';
 import type { ProductSort } from '#contract/rules/shop/catalogue.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { offers } from '#server/modules/sales/cartQuote/forSale.ts';
 import { type CategoryRow, categoryJson, categoryOf } from './categories.ts';
 import { type Column, type Conditions, matching } from './matching.ts';
@@ -75,10 +76,13 @@ export const productsByIds = async (
 ): Promise<Product[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
-    with shown as materialized (${withDrafts(
+    ${prepared}
+    with page as materialized (
+      select id, n from unnest(${ids}::bigint[]) with ordinality x (id, n)),
+    shown as materialized (${withDrafts(
       selection,
       sql`select v.parent_id, v.id, min(${priceOfOffer}) as price from ${offers}
-        where v.parent_id = any(${ids}::bigint[]) and ${isShown(selection)} group by 1, 2`,
+        where v.parent_id = any(array(select id from page)) and ${isShown(selection)} group by 1, 2`,
       sql`v.parent_id, v.id`,
     )}),
     grouped as (
@@ -91,8 +95,7 @@ export const productsByIds = async (
         from parent_product_categories pc join categories c on c.id = pc.category_id
         where pc.parent_id = p.id), '[]') as categories,
       ${attributes} as attributes, g.ids::text[] as "variationIds"
-    from unnest(${ids}::bigint[]) with ordinality x (id, n)
-    join grouped g on g.parent_id = x.id join parent_products p on p.id = x.id
+    from page x join grouped g on g.parent_id = x.id join parent_products p on p.id = x.id
     join manufacturers m on m.id = p.manufacturer_id
     join attribute_families f on f.id = p.family_id
     order by x.n`.execute(db);
@@ -124,6 +127,7 @@ const inOrder = ({ options, ...attribute }: ProductAttribute): ProductAttribute 
 /** The id of the product with this slug, or with a variation of this slug. */
 export const productIdOfSlug = async (db: Db, slug: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
+    ${prepared}
     select p.id::text as id from parent_products p where p.slug = ${slug}
     union all
     select v.parent_id::text from variations v where v.slug = ${slug} and v.sample_of_id is null

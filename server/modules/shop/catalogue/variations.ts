@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Variation } from '#contract/generated/shopSchema.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { offers, servicesOf } from '#server/modules/sales/cartQuote/forSale.ts';
 import { offerJson, regionsOfTemplates } from './offers.ts';
 import { type PictureRow, pictureOf } from './pictures.ts';
@@ -114,6 +115,7 @@ export const variationsByIds = async (
   });
   const nothing = sql``;
   const { rows } = await sql<VariationRow>`
+    ${prepared}
     with page as materialized (
       select id, n from unnest(${ids}::bigint[]) with ordinality x (id, n)),
     offered as materialized (${offeredOf(selection)}),
