@@ -8,6 +8,7 @@ import {
 } from '#contract/rules/platform/apiKey.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { unlessUnsaved } from '#server/db/failures.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { invalid, notFound, tokenNotValid } from '#server/errors/domainError.ts';
@@ -123,6 +124,7 @@ const isValid = sql`k.revoked_at is null and (k.ends_at is null or k.ends_at > n
 export const findKey = async (db: Db, token: string): Promise<ShopKey | null> => {
   if (!token.startsWith(prefix)) return null;
   const { rows } = await sql<Omit<ShopKey, 'isFirstUse'> & { isStale: boolean }>`
+    ${prepared}
     select k.id, k.name, k.shop_id as "shopId", k.scopes,
       ${writtenPosition('k')} as written,
       coalesce(k.last_used_at < now() - interval '1 minute', true) as "isStale"

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { ShopContext } from '#server/graphql/shopContext.ts';
 import { isForSale } from '#server/modules/sales/cartQuote/forSale.ts';
 
@@ -22,6 +23,7 @@ export interface Drafts {
 
 const load = async (db: Db, shopId: string): Promise<Selection> => {
   const { rows } = await sql<Selection>`
+    ${prepared}
     with recursive below (id) as (
       select category_id from shop_categories where shop_id = ${shopId}
       union select c.id from categories c join below b on c.parent_id = b.id),
