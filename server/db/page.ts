@@ -94,3 +94,10 @@ export const requestedColumns = (
       .map(([field, expression]) => sql`, ${expression} as ${sql.id(field)}`),
     sql``,
   );
+
+/** The records with these ids and their positions: `page (id, n)`, for a `with` clause. */
+export const pageOfIds = (ids: readonly string[]): SqlFragment => sql`
+  page as materialized (select id, n from unnest(${ids}::bigint[]) with ordinality x (id, n))`;
+
+/** Whether a column has an id of `page`: as a list, which uses indexes whatever the planner's statistics. */
+export const ofPage: SqlFragment = sql`= any(array(select id from page))`;

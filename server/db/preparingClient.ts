@@ -68,7 +68,7 @@ const preparingClientOf = ({ isPrepared, most }: Choice): typeof pg.Client =>
     }
   };
 
-/** A client of PostgreSQL, which prepares the statements marked as such (`prepared.ts`); their plans take up to 1 MB each. */
+/** A client of PostgreSQL, which prepares the statements marked as such (`prepared.ts`). A plan takes up to 1 MB. */
 export const PreparingClient = preparingClientOf({ isPrepared: isMarkedAsPrepared, most: 30 });
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Database, Db } from '#server/db/database.ts';
+import { ofPage, pageOfIds } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { createParent } from '#tests/factories/products.ts';
 import { cloneTemplate } from '#tests/support/template.ts';
@@ -16,9 +17,9 @@ afterAll(() => database.close());
 const namesOf = async (db: Db, ids: readonly string[], what: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     ${prepared}
-    with page as materialized (select unnest(${ids}::bigint[]) as id)
+    with ${pageOfIds(ids)}
     select p.name as ${sql.id(what)}, p.name from parent_products p
-    where p.id = any(array(select id from page)) order by p.id`.execute(db);
+    where p.id ${ofPage} order by p.id`.execute(db);
   return rows.map(({ name }) => name);
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countFrom, limitOf, requestedColumns } from '#server/db/page.ts';
+import { countFrom, limitOf, ofPage, requestedColumns } from '#server/db/page.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from './attributeFilter.ts';
@@ -18,8 +18,6 @@ interface Association {
 }
 
 const list = sql`'[]'::json`;
-/** As a list, which uses indexes whatever the planner's statistics. */
-const ofPage = sql`= any(array(select id from page))`;
 
 const imageJson = sql`json_build_object('id', i.id, 'pr_id', v.parent_id, 'variation_id', i.variation_id,
   'filename', i.filename, 'originName', i.origin_name, 'alt', i.alt, 'main', i.main,

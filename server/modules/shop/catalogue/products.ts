@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Product, ProductAttribute, Variation } from '#contract/generated/shopSchema.ts';
 import type { ProductSort } from '#contract/rules/shop/catalogue.ts';
 import type { Db } from '#server/db/database.ts';
+import { ofPage, pageOfIds } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { offers } from '#server/modules/sales/cartQuote/forSale.ts';
 import { type CategoryRow, categoryJson, categoryOf } from './categories.ts';
@@ -77,12 +78,11 @@ export const productsByIds = async (
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
     ${prepared}
-    with page as materialized (
-      select id, n from unnest(${ids}::bigint[]) with ordinality x (id, n)),
+    with ${pageOfIds(ids)},
     shown as materialized (${withDrafts(
       selection,
       sql`select v.parent_id, v.id, min(${priceOfOffer}) as price from ${offers}
-        where v.parent_id = any(array(select id from page)) and ${isShown(selection)} group by 1, 2`,
+        where v.parent_id ${ofPage} and ${isShown(selection)} group by 1, 2`,
       sql`v.parent_id, v.id`,
     )}),
     grouped as (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Variation } from '#contract/generated/shopSchema.ts';
 import type { Db } from '#server/db/database.ts';
+import { ofPage, pageOfIds } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { offers, servicesOf } from '#server/modules/sales/cartQuote/forSale.ts';
 import { offerJson, regionsOfTemplates } from './offers.ts';
@@ -11,8 +12,6 @@ type Requested = ReadonlySet<string>;
 
 /** Fields of Variation from other tables, each grouped once for the whole page. */
 type Associations = Readonly<Record<string, RawBuilder<unknown>>>;
-
-const ofPage = sql`= any(array(select id from page))`;
 
 const associations: Associations = {
   combination: sql`
@@ -116,8 +115,7 @@ export const variationsByIds = async (
   const nothing = sql``;
   const { rows } = await sql<VariationRow>`
     ${prepared}
-    with page as materialized (
-      select id, n from unnest(${ids}::bigint[]) with ordinality x (id, n)),
+    with ${pageOfIds(ids)},
     offered as materialized (${offeredOf(selection)}),
     shown as materialized (${withDrafts(
       selection,
