@@ -99,5 +99,11 @@ export const requestedColumns = (
 export const pageOfIds = (ids: readonly string[]): SqlFragment => sql`
   page as materialized (select id, n from unnest(${ids}::bigint[]) with ordinality x (id, n))`;
 
+/** The ids that a statement selects as `id`, in the order of its `n`. */
+export const idsIn = async (db: Db, page: SqlFragment): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from (${page}) x order by n`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Whether a column has an id of `page`: as a list, which uses indexes whatever the planner's statistics. */
 export const ofPage: SqlFragment = sql`= any(array(select id from page))`;

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const mark = '/* prepared */';
-
 /**
- * Begins a statement that takes longer to plan than to run and whose plan suits all values, such as one that
- * reads a few records by their ids. Each connection to PostgreSQL keeps its plan, except through a pooler.
+ * Begins a statement, or what follows its `select` (`modifyFront`), that takes longer to plan than to run and
+ * whose plan suits all values, such as one that reads a few records by their ids. Each connection to PostgreSQL keeps its plan, except through a pooler.
  * PostgreSQL goes on planning if it estimates that a plan for the values at hand costs less. It would for
  * `= any($1)`, but not for `ofPage` (`page.ts`), whose length it never knows.
  */
-export const prepared: RawBuilder<unknown> = sql.raw(mark);
+export const prepared: RawBuilder<unknown> = sql.raw('/* prepared */');
 
-export const isMarkedAsPrepared = (text: string): boolean => text.trimStart().startsWith(mark);
+const marked = /^\s*(?:select )?\/\* prepared \*\//;
+
+export const isMarkedAsPrepared = (text: string): boolean => marked.test(text);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Database, Db } from '#server/db/database.ts';
 import { ofPage, pageOfIds } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { viewerOfSession } from '#server/modules/platform/session/sessions.ts';
+import { signedIn } from '#tests/factories/people.ts';
 import { createParent } from '#tests/factories/products.ts';
 import { cloneTemplate } from '#tests/support/template.ts';
 
@@ -45,6 +47,16 @@ test.each([
   }
   // PostgreSQL plans five times before it compares
   expect(await keptPlans(db, what)).toEqual([15]);
+});
+
+test('the statement that checks a session is planned a few times', async () => {
+  const { token } = await signedIn(database.db, 'admin');
+  const check = () => viewerOfSession(database.reads, { token, markHash: null });
+  for (let n = 0; n < 10; n += 1) expect(await check()).toMatchObject({ portal: 'admin' });
+  const { rows } = await sql<{ uses: number }>`
+    select generic_plans::integer as uses from pg_prepared_statements
+    where statement like ${'%prepared%"token_hash"%'}`.execute(database.reads);
+  expect(rows).toEqual([{ uses: 5 }]);
 });
 
 test('a statement that fails leaves the connection usable, in a transaction and outside', async () => {

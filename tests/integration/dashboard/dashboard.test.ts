@@ -239,7 +239,7 @@ describe('the figures of products', () => {
     const few = await statementsOf();
     for (let n = 0; n < 20; n += 1) await shop.create('2', 'image');
     expect(await statementsOf()).toBe(few);
-    expect(few).toBe(4);
+    expect(few).toBe(5);
     expect(await statementsOf('published')).toBe(1);
   });
 });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countFrom, limitOf, ofPage, requestedColumns } from '#server/db/page.ts';
+import { countFrom, idsIn, limitOf, ofPage, pageOfIds, requestedColumns } from '#server/db/page.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from './attributeFilter.ts';
@@ -90,14 +91,17 @@ const columns = sql`v.id, v.name, v.slug, v.sku, v.price::text as price, v.statu
   to_json(v.updated_at) #>> '{}' as "updatedAt"`;
 
 /**
- * One statement: the page's ids (`pageSql` selects `id` and its position `n`), then their
- * associations.
+ * The variations with the ids that `page` selects, in the order of its `n`. Their associations join some
+ * twenty tables, which takes longer to plan than to run; a statement of their own is prepared whatever the
+ * filter and order of the page.
  */
 const rowsOf = async (
   db: Db,
-  pageSql: SqlFragment,
+  page: SqlFragment,
   fields: ReadonlySet<string>,
 ): Promise<Variation[]> => {
+  const ids = await idsIn(db, page);
+  if (ids.length === 0) return [];
   const wanted = Object.entries(associations).filter(([name]) => fields.has(name));
   const parts = wanted.map(
     ([name, { rows }]) => sql`, ${sql.id(`with_${name}`)} as materialized (${rows})`,
@@ -113,8 +117,8 @@ const rowsOf = async (
     return sql` left join ${sql.id(table)} on ${sql.ref(`${table}.variation_id`)} = v.id`;
   });
   const nothing = sql``;
-  const { rows } = await sql<Variation>`
-    with page as materialized (${pageSql})${sql.join(parts, nothing)}
+  const { rows } = await sql<Variation>`${prepared}
+    with ${pageOfIds(ids)}${sql.join(parts, nothing)}
     select ${columns}${requestedColumns(expressions, fields)}
     from page join variations v on v.id = page.id${sql.join(joins, nothing)}
     order by page.n`.execute(db);
@@ -171,14 +175,13 @@ export const variationReader: Reader<Variation, VariationsFilter> = {
   list: async (db, viewer, filter, asked) => {
     await assertVariationsFilter(db, filter);
     const where = matching(viewer, filter);
-    // expressions in SELECT would run for every row OFFSET skips, so the page is selected first
-    const pageSql = sql`
+    const page = sql`
       select x.id, row_number() over () as n from (
         select v.id from ${sortable(filter)} where ${where}
         order by ${listOrder(filter)} ${limitOf(where, filter)}
       ) x`;
     return {
-      results: () => rowsOf(db, pageSql, asked()),
+      results: () => rowsOf(db, page, asked()),
       total: async () => {
         const kept = await keptTotal(db, viewer, filter);
         if (kept !== null) return kept;
@@ -187,10 +190,10 @@ export const variationReader: Reader<Variation, VariationsFilter> = {
     };
   },
   byIds: (db, viewer, ids, asked) => {
-    const pageSql = sql`
+    const page = sql`
       select v.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
       join variations v on v.id = x.id where ${own(viewer)}`;
-    return rowsOf(db, pageSql, asked());
+    return rowsOf(db, page, asked());
   },
 };
 

@@ -6,6 +6,7 @@ import type { Proof } from '#contract/proof.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import { unlessUnsaved } from '#server/db/failures.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { SignedIn, Viewer } from '#server/graphql/context.ts';
 import type { Credentials } from '#server/http/credentials.ts';
 import { writtenNow, writtenPosition } from './positions.ts';
@@ -146,6 +147,7 @@ export const viewerOfSession = async (
 ): Promise<SignedIn | null> => {
   const tokenHash = hashToken(token);
   const row = await accounts(db)
+    .modifyFront(prepared)
     .innerJoin('sessions as s', 's.user_id', 'u.id')
     .select(sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'))
     // administrators who view as an account have passed their own second factor

@@ -4,6 +4,7 @@ import { can } from '#contract/access.ts';
 import { type VariationsFilter, variationsQuery } from '#contract/rules/catalogue/variation.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { variationTotals } from './counted.ts';
 
@@ -39,7 +40,7 @@ export const keptTotal = async (
   if (manufacturer_id && can(viewer.roles, 'brandFilter', 'view')) {
     conditions.push(sql`c.manufacturer_id = ${manufacturer_id}`);
   }
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql<{ n: number }>`${prepared}
     select coalesce(sum(c.n), 0)::int as n from ${variationTotals} c
     where ${sql.join(conditions, sql` and `)}`.execute(db);
   return rows[0]?.n ?? 0;
