@@ -36,7 +36,8 @@ export const withPgbouncer = async (url, work, settings = {}) => {
   }
 };
 
-const ensurePgbouncer = async () => {
+/** The program, which is installed if possible. */
+export const ensurePgbouncer = async () => {
   const program = findPgbouncer() ?? ((await installSystemPackage('pgbouncer')) && findPgbouncer());
   if (program) return program;
   throw new Problem('pgbouncer is not installed, and installing it did not work.');
@@ -45,11 +46,12 @@ const ensurePgbouncer = async () => {
 const findPgbouncer = () =>
   [...onPath('pgbouncer'), '/usr/sbin/pgbouncer'].find((file) => fs.existsSync(file));
 
-const writeConfiguration = (folder, { url, port, settings }) => {
+/** Writes the settings of a pgbouncer in front of the server of `url`; returns their file. */
+export const writeConfiguration = (folder, { url, host = '127.0.0.1', port, settings }) => {
   const users = path.join(folder, 'users.txt');
   fs.writeFileSync(users, `"${url.username}" "${url.password}"\n`);
   const all = {
-    listen_addr: '127.0.0.1',
+    listen_addr: host,
     listen_port: port,
     unix_socket_dir: '',
     auth_type: 'trust',

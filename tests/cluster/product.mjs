@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem, timed } from '#scripts/lib/script.mjs';
+import { urlOfAll } from './machine.mjs';
+
+const names = ['first', 'second'];
+const startsWithinMs = 120_000;
+
+/** Starts a process on the data folder `data`. */
+const start = async (data, settings) => {
+  fs.mkdirSync(data, { recursive: true });
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: data, SEED: 'demo', LOG_LEVEL: 'error' },
+      ...{ NODE_ENV: 'production', REQUESTS_PER_MINUTE: '0' },
+      DATABASE_URL: urlOfAll('pooler'),
+      DATABASE_DIRECT_URL: urlOfAll('postgres'),
+      DATABASE_READ_URL: urlOfAll('postgres'),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const port = await new Promise((resolve, reject) => {
+    const read = (chunk) => {
+      output += chunk;
+      const found = /Atrium is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Problem(`The product ended with ${code}\n${output}`)));
+  });
+  return {
+    port,
+    output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** Starts a process again and again until it runs, as systemd does. */
+const startAtLast = async (data, settings) => {
+  const end = Date.now() + startsWithinMs;
+  for (;;) {
+    try {
+      return await start(data, settings);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await sleep(1_000);
+    }
+  }
+};
+
+/**
+ * Two processes of the product, as behind a proxy: `portOf(0)` and `portOf(1)` lead to them.
+ * @param {Record<string, string>} settings
+ */
+export const startProducts = async (folder, settings) => {
+  const running = [];
+  let count = 0;
+  const folderOf = (name) => {
+    count += 1;
+    return path.join(folder, `${name}-${count}`);
+  };
+  for (const name of names) {
+    const process = timed(`Starting the ${name} process`, () => start(folderOf(name), settings));
+    running.push(await process);
+  }
+  return {
+    places: [...names.keys()],
+    portOf: (place) => running[place].port,
+    /** Replaces one process after the other, as docs/deploy.md does. */
+    upgrade: async () => {
+      for (const [place, name] of names.entries()) {
+        const former = running[place];
+        running[place] = await startAtLast(folderOf(name), settings);
+        await former.stop();
+      }
+    },
+    output: () => running.map((each) => each.output().slice(-3_000)).join('\n'),
+    areRunning: () => running.every((each) => each.isRunning()),
+    stop: () => Promise.all(running.map((each) => each.stop())),
+  };
+};
