@@ -6,6 +6,17 @@ import { precompress } from './lib/precompress.mjs';
 import { root } from './lib/project.mjs';
 import { Problem, runScript, timed } from './lib/script.mjs';
 
+/** Files of server/cli. */
+const commands = [
+  'check',
+  'copyToServer',
+  'demoLock',
+  'migrate',
+  'secondFactorEnd',
+  'seed',
+  'userCreate',
+];
+
 const builders = { client: buildClient, server: buildServer };
 
 await runScript(async () => {
@@ -29,7 +40,6 @@ async function buildClient(outDir) {
 
 async function buildServer(outDir) {
   const { bundleServer } = await import('./lib/bundle.mjs');
-  const commands = ['seed', 'userCreate', 'copyToServer', 'demoLock', 'check', 'secondFactorEnd'];
   await bundleServer(
     [
       'server/main.ts',

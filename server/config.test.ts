@@ -20,6 +20,7 @@ describe('defaults', () => {
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
       databaseConnections: 10,
+      migrations: 'start',
       seed: 'demo',
       publicUrl: undefined,
       smtpUrl: undefined,

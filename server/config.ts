@@ -33,6 +33,7 @@ const variables = v.object({
   DATABASE_DIRECT_URL: databaseAddress(', and target_session_attrs is read-write'),
   DATABASE_READ_URL: databaseAddress(''),
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
+  MIGRATIONS: v.optional(v.picklist(['start', 'wait'], 'must be start or wait'), 'start'),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),
   ADMIN_SECOND_FACTOR: v.optional(
     v.picklist(['required', 'optional'], 'must be required or optional'),
@@ -156,6 +157,14 @@ const environment = v.pipe(
     ),
     ['DATABASE_DIRECT_URL'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['DATABASE_URL'], ['MIGRATIONS']],
+      ({ DATABASE_URL, MIGRATIONS }) => DATABASE_URL !== undefined || MIGRATIONS === 'start',
+      'must be start without DATABASE_URL: only one process can open the embedded database',
+    ),
+    ['MIGRATIONS'],
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const missing = s3Names.filter((name) => dataset.value[name] === undefined);
@@ -215,6 +224,8 @@ export interface Config {
   /** Replicas that answer reads. */
   databaseReadUrl: string | undefined;
   databaseConnections: number;
+  /** `wait`: the server does not migrate the database, but waits until the command `migrate` has. */
+  migrations: 'start' | 'wait';
   seed: 'demo' | 'none';
   /** Whether administrators need a second factor; undefined for a product that is only tried. */
   adminSecondFactor: AdminSecondFactor | undefined;
@@ -273,6 +284,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseReadUrl: settings.DATABASE_READ_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    migrations: settings.MIGRATIONS,
     seed: settings.SEED ?? (isTrial ? 'demo' : 'none'),
     adminSecondFactor:
       settings.ADMIN_SECOND_FACTOR ?? (settings.PUBLIC_URL ? 'initially' : undefined),

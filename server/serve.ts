@@ -6,7 +6,7 @@ import { startJobs } from './background.ts';
 import { type Config, databaseLocation, readConfig, servingLocation } from './config.ts';
 import { type Database, type Db, openDatabase } from './db/database.ts';
 import { assertRoom } from './db/diskRoom.ts';
-import { migrate } from './db/migrate.ts';
+import { awaitMigrations, migrate } from './db/migrate.ts';
 import { openQueue } from './db/queue.ts';
 import { drain } from './http/drain.ts';
 import { resealFiles } from './jobs/sealedFiles.ts';
@@ -37,6 +37,7 @@ const backlog = 4096;
 /** Starts the server, which runs until it receives a signal. */
 export const serve = async (): Promise<void> => {
   const config = readConfig(process.env);
+  process.once('SIGTERM', endBeforeServing);
   await imageStoreOf(config).check();
   const { database, seeded } = await blamingRoom(config, () => openMigrated(config));
   void database.damage.found.then(reportDamage);
@@ -67,6 +68,7 @@ export const serve = async (): Promise<void> => {
     process.exit(0);
   };
   // before reporting readiness, because a supervisor may stop the process immediately afterwards
+  process.off('SIGTERM', endBeforeServing);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
@@ -83,6 +85,9 @@ export const serve = async (): Promise<void> => {
   stopJobs = startJobs(queue, database, listening);
   await stopJobs;
 };
+
+/** In a container the first process gets no signal without a listener. */
+const endBeforeServing = () => process.exit(0);
 
 /**
  * The embedded database runs in this process's memory. By default V8 would let garbage grow to four
@@ -104,12 +109,13 @@ const blamingRoom = async <Result>(
   }
 };
 
-/** Opens the database and migrates it. */
+/** Opens the database and migrates it, or waits until it is. */
 const openMigrated = async (config: Config): Promise<{ database: Database; seeded: boolean }> => {
   const location = databaseLocation(config);
   if (!('url' in location)) collectEarly();
   const database = await openDatabase(location);
-  await migrate(database.db);
+  if (config.migrations === 'start') await migrate(database.db);
+  else await awaitMigrations(database.db, () => print(waiting));
   const seeded = config.seed === 'demo' && (await (await loadDemo()).seedDemo(database.db, print));
   await refuseOpenDemo(config, database.db);
   const secrets = createSealer(config);
@@ -130,6 +136,8 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
     seeded,
   };
 };
+
+const waiting = 'MIGRATIONS=wait: waits until the command `migrate` has migrated the database.';
 
 const lostNumbers = (count: number) =>
   `Warning: no key here opens ${count} account number(s). Put the former key back, or let partners enter their accounts again (docs/deploy.md).`;

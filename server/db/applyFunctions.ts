@@ -27,6 +27,12 @@ export const applyFunctions = (
     return true;
   });
 
+/** Whether the database has the functions of this version; its tables must be migrated. */
+export const areFunctionsApplied = async (db: Db): Promise<boolean> => {
+  const applied = await db.selectFrom('applied_functions').select('digest').executeTakeFirst();
+  return applied?.digest === digestOf(functions);
+};
+
 const digestOf = (files: Readonly<Record<string, string>>): string =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex');
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { PermanentStartProblem, StartProblem } from '#server/errors/startProblem.ts';
 import { migrations as ofThisVersion } from '#server/generated/migrations.ts';
-import { applyFunctions } from './applyFunctions.ts';
+import { applyFunctions, areFunctionsApplied } from './applyFunctions.ts';
 import { type Db, inTransaction } from './database.ts';
 import { isConflict, isLockTimeout } from './failures.ts';
 import { type Holder, watchHolder } from './lockHolders.ts';
@@ -35,7 +35,8 @@ export const migrate = async (
   const ran = await db.connection().execute(async (connection) => {
     await takeTurn(connection);
     try {
-      const pending = await pendingOf(connection, Object.keys(migrations));
+      await createList(connection);
+      const pending = pendingOf(await doneOf(connection), Object.keys(migrations));
       for (const name of pending) {
         const migration = migrations[name];
         if (migration) await runPatiently(db, connection, { name, migration, giveUpMs });
@@ -47,6 +48,26 @@ export const migrate = async (
   });
   await applyFunctions(db);
   return ran;
+};
+
+/** How often a process that waits looks whether the database is migrated. */
+const lookAgainMs = 500;
+
+/**
+ * Waits until another process has migrated the database; `onWait` is called once if it has to wait. Throws
+ * {@link PermanentStartProblem} if the database belongs to a newer version.
+ */
+export const awaitMigrations = async (db: Db, onWait: () => void): Promise<void> => {
+  for (let tries = 0; !(await isMigrated(db)); tries += 1) {
+    if (tries === 0) onWait();
+    await sleep(lookAgainMs);
+  }
+};
+
+const isMigrated = async (db: Db): Promise<boolean> => {
+  if (!(await hasList(db))) return false;
+  const pending = pendingOf(await doneOf(db), Object.keys(ofThisVersion));
+  return pending.length === 0 && areFunctionsApplied(db);
 };
 
 /** Kysely's Migrator, which former versions use, takes the lock of this number. */
@@ -70,11 +91,14 @@ const endTurn = async (connection: Db): Promise<void> => {
   await sql`select pg_advisory_unlock(${turn})`.execute(connection).catch(() => undefined);
 };
 
-/** The migrations that the database lacks, in order. */
-const pendingOf = async (db: Db, names: readonly string[]): Promise<string[]> => {
-  await createList(db);
+/** The names of the migrations that have run. */
+const doneOf = async (db: Db): Promise<Set<string>> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map((row) => row.name));
+  return new Set(rows.map((row) => row.name));
+};
+
+/** The migrations that the database lacks, in order. */
+const pendingOf = (done: ReadonlySet<string>, names: readonly string[]): string[] => {
   const known = new Set(names);
   const newer = [...done].find((name) => !known.has(name));
   if (newer !== undefined) throw newerVersion(newer);
@@ -89,11 +113,15 @@ const pendingOf = async (db: Db, names: readonly string[]): Promise<string[]> =>
   return pending;
 };
 
-/** The names of the migrations that have run, in the table of Kysely's Migrator. */
-const createList = async (db: Db): Promise<void> => {
+/** The table of Kysely's Migrator. */
+const hasList = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  return rows.length > 0;
+};
+
+const createList = async (db: Db): Promise<void> => {
   // a database that is read-only refuses the statement even if the table exists
-  if (rows.length > 0) return;
+  if (await hasList(db)) return;
   await sql`
     create table kysely_migration (
       name varchar(255) primary key,
