@@ -82,6 +82,7 @@ describe('wrong settings', () => {
     // only with DATABASE_URL
     ['DATABASE_READ_URL', 'postgres://db2/atrium'],
     ['DATABASE_READ_URL', 'mysql://db2/atrium'],
+    ['MIGRATIONS', 'wait'],
     ['DATABASE_DIRECT_URL', 'postgres://db/atrium'],
     ['DATABASE_DIRECT_URL', 'postgres://db:port/atrium'],
     ['DATABASE_CONNECTIONS', '0'],

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
@@ -33,4 +34,27 @@ test('a server without the demo loads nothing of it', async () => {
   const sources = await loadedAtStart('server/serve.ts');
   expect(sources).toContain('server/app.ts');
   expect(sources.filter((source) => source.startsWith('server/demo/'))).toEqual([]);
+});
+
+test('the dependencies are what the server imports, because an image has no others', async () => {
+  const commands = fs.readdirSync('server/cli').map((file) => `server/cli/${file}`);
+  const { metafile } = await build({
+    ...bundleOptions(['server/main.ts', ...commands], 'dist/server'),
+    sourcemap: false,
+    write: false,
+    metafile: true,
+  });
+  const imported = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter((each) => each.external && !each.path.startsWith('node:'))
+    .map((each) =>
+      each.path
+        .split('/')
+        .slice(0, each.path.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+  // its files are found by createRequire
+  const expected = new Set([...imported, 'dejavu-fonts-ttf']);
+  const { dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+  expect(Object.keys(dependencies)).toEqual([...expected].sort());
 });

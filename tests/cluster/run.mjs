@@ -13,16 +13,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
 import { onPath, run } from '#scripts/lib/command.mjs';
 import { ensureInstalled } from '#scripts/lib/install.mjs';
 import { withMemoryFolder } from '#scripts/lib/memoryFolder.mjs';
 import { ensurePgbouncer } from '#scripts/lib/pgbouncer.mjs';
 import { ensurePostgres, ownerOfServer } from '#scripts/lib/postgres.mjs';
 import { Problem, runScript, timed } from '#scripts/lib/script.mjs';
-import { credentials, signIn } from '#scripts/lib/server.mjs';
+import { signIn } from '#scripts/lib/server.mjs';
 import { installSystemPackage, isRoot } from '#scripts/lib/systemPackages.mjs';
 import { startS3 } from '#tests/support/s3.ts';
+import { uploadPicture } from '#tests/support/uploadPicture.mjs';
 import { withCluster } from './cluster.mjs';
 import { faults } from './faults.mjs';
 import { longestPause, ofSecondPrimaries, startLoad, startProbe } from './load.mjs';
@@ -89,22 +89,6 @@ const makeFault = async (name, cluster, load) => {
   return result;
 };
 
-/** Stores a picture; returns its file's name. */
-const upload = async (port, token) => {
-  const create = { width: 320, height: 240, channels: 3, background: 'teal' };
-  const form = new FormData();
-  const content = await sharp({ create }).png().toBuffer();
-  form.append('file', new Blob([content], { type: 'image/png' }), 'a.png');
-  const answer = await fetch(`http://127.0.0.1:${port}/upload`, {
-    method: 'POST',
-    headers: credentials(token),
-    body: form,
-  });
-  const { data, errors } = await answer.json();
-  if (!data) throw new Problem(`The picture is refused: ${JSON.stringify(errors)}`);
-  return data.image[0].filename;
-};
-
 const countLost = async (cluster, { load, probe }) => {
   const { number } = await cluster.primary();
   const tags = await runSql(url(number, 'postgres'), 'select name from tags');
@@ -123,7 +107,7 @@ const runFaults = async (folder, cluster) => {
   const products = await startProducts(folder, settingsOf(store));
   try {
     const { token } = await signIn(products.portOf(0));
-    const picture = await upload(products.portOf(0), token);
+    const picture = await uploadPicture(products.portOf(0), token);
     const load = startLoad(products, { token, picture });
     const probe = startProbe();
     const watch = startSamples(path.join(cluster.logs, 'samples.jsonl'));

@@ -7,30 +7,16 @@ import '#scripts/lib/checkNode.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withPostgres } from '#scripts/lib/postgres.mjs';
+import { freePort, withPostgres } from '#scripts/lib/postgres.mjs';
+import { expect, say } from '#tests/support/claims.mjs';
 import { blockOf, linesOf, settingsOf } from './guide.mjs';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-deploy-'));
 const running = new Map();
-const say = (text) => process.stdout.write(`${text}\n`);
-const expect = (isSo, what) => {
-  if (!isSo) throw new Error(`Not so: ${what}`);
-  say(`  ok  ${what}`);
-};
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
 const ports = {};
 for (const name of ['3001', '3002', '3101', '3102', '443', '80']) ports[name] = await freePort();
 let database;
