@@ -117,7 +117,9 @@ const startNginx = async () => {
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=example.com'],
     ...['-keyout', `${etc}/ssl/example.com.key`, '-out', `${etc}/ssl/example.com.pem`],
   ]);
-  const site = here(blockOf('nginx'))
+  fs.mkdirSync(`${etc}/nginx/conf.d`, { recursive: true });
+  step('site');
+  const site = here(fs.readFileSync(`${etc}/nginx/conf.d/atrium.conf`, 'utf8'))
     .replaceAll(/127\.0\.0\.1:(300\d)/g, (_, port) => `127.0.0.1:${ports[port]}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${ports['443']}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${ports['80']}`);
