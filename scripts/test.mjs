@@ -31,6 +31,7 @@ const settings = [
   'HOST',
   'LOG_LEVEL',
   'MAIL_FROM',
+  'MIGRATIONS',
   'NODE_ENV',
   'PORT',
   'PUBLIC_URL',
