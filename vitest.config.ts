@@ -70,7 +70,10 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/support/seed.ts'],
-          include: ['{contract,deploy,i18n,providers,resources,server,src,ui}/**/*.test.ts'],
+          include: [
+            '{contract,deploy,i18n,providers,resources,server,src,ui}/**/*.test.ts',
+            'tests/deploy/*.test.ts',
+          ],
         },
       },
       {

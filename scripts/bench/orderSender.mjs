@@ -13,7 +13,8 @@ const attempts = 10;
 
 const quoteDocument =
   'query ($input: CartQuoteInput!) { cartQuote(input: $input) { total isOrderable } }';
-const orderDocument = 'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { id } }';
+export const orderDocument =
+  'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { id } }';
 
 /**
  * Creates a shop that sends 5 orders per second with 5 lines and a service each, as documented.
@@ -43,7 +44,8 @@ export const createShop = async ({ port, token }, cart) => {
   };
 };
 
-const priceOf = async (ask, { postcode, lines, services }, start) => {
+/** Some lines of the cart and a service, with their price. */
+export const priceOf = async (ask, { postcode, lines, services }, start) => {
   const some = {
     lines: lines.slice(start, start + linesOfEach),
     services: services.slice(start, start + 1).map((service) => ({ ...service, line: 0 })),
@@ -54,7 +56,8 @@ const priceOf = async (ask, { postcode, lines, services }, start) => {
   return { postcode, ...some, expectedTotal: total };
 };
 
-const orderOf = ({ postcode, ...cart }) => {
+/** The input of an order for them. */
+export const orderOf = ({ postcode, ...cart }) => {
   const externalId = randomUUID();
   const person = { firstname: 'Käthe', lastname: 'Kundin' };
   return {

@@ -9,28 +9,14 @@ import { measureOthers } from './beside.mjs';
 import { compareWithSql } from './compareWithSql.mjs';
 import { quantile } from './medians.mjs';
 import { cartOfSellers } from './sellers.mjs';
+import { documents, sortedByProducts } from './shopDocuments.mjs';
 import { createShopKey } from './shopKey.mjs';
-import { withClient } from './withClient.mjs';
 
 const path = '/shop/graphql';
 /** Requests of each kind, one after another. */
 const asks = 200;
 /** Reads in a second, beside the lists of the back-office. */
 const readsPerSecond = 100;
-
-const card = `id slug name fromPrice manufacturer { name }
-  variations { pictures { alt sizes { width path } } }`;
-const documents = {
-  category: `query ($category: ID!) { products(filter: { categories: [$category] }, first: 24) {
-    totalCount nodes { ${card} } pageInfo { endCursor hasNextPage } facets {
-      categories { category { id name } count } tags { tag { id name } count }
-      attributes { id name unit options { id name count } } price { from to } } } }`,
-  product: `query ($slug: String!) { product(slug: $slug) { ${card} family
-    attributes { id name options { id name } }
-    variations { sku name fromPrice offers { id price vendor { id name } daysFrom daysTo } } } }`,
-  slugs: '{ products(first: 200, sort: newest) { nodes { slug } } }',
-  categories: '{ categories { id } }',
-};
 
 /**
  * Measures what shops read from a large catalogue in which sellers offer the variations: a full copy by
@@ -58,17 +44,6 @@ export const measureShopReads = async (load, { seconds }) => {
     beside: await measureBeside(load, askFor.product, seconds),
   };
 };
-
-/** The categories with products, the largest first. */
-const sortedByProducts = ({ databaseUrl }, shown) =>
-  withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query(
-      `select category_id::text as id from parent_product_categories
-       where category_id = any($1) group by 1 order by count(*) desc, 1 limit 50`,
-      [shown.map(({ id }) => id)],
-    );
-    return rows.map(({ id }) => id);
-  });
 
 const measureCopy = async ({ port }, key) => {
   const store = openStore(':memory:');

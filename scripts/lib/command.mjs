@@ -67,13 +67,17 @@ export const runQuietly = async (what, command, args, options) => {
 /**
  * Runs npm: the one that started this script, or else the one on the PATH.
  * @param {string[]} args
+ * @param {{ cwd?: string }} [options]
  */
-export const npm = (args) => {
+export const npm = (args, options = {}) => {
   const cli = process.env.npm_execpath ?? '';
   return path.basename(cli) === 'npm-cli.js'
-    ? runQuietly(`npm ${args[0]}`, process.execPath, [cli, ...args])
+    ? runQuietly(`npm ${args[0]}`, process.execPath, [cli, ...args], options)
     : // on Windows npm is a batch file, which needs a shell
-      runQuietly(`npm ${args[0]}`, 'npm', args, { shell: process.platform === 'win32' });
+      runQuietly(`npm ${args[0]}`, 'npm', args, {
+        ...options,
+        shell: process.platform === 'win32',
+      });
 };
 
 /**

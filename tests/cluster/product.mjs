@@ -1,50 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem, timed } from '#scripts/lib/script.mjs';
+import { timed } from '#scripts/lib/script.mjs';
+import { startProduct } from '#tests/support/startProduct.mjs';
 import { urlOfAll } from './machine.mjs';
 
 const names = ['first', 'second'];
 const startsWithinMs = 120_000;
 
 /** Starts a process on the data folder `data`. */
-const start = async (data, settings) => {
+const start = (data, settings) => {
   fs.mkdirSync(data, { recursive: true });
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: data, SEED: 'demo', LOG_LEVEL: 'error' },
-      ...{ NODE_ENV: 'production', REQUESTS_PER_MINUTE: '0' },
-      DATABASE_URL: urlOfAll('pooler'),
-      DATABASE_DIRECT_URL: urlOfAll('postgres'),
-      DATABASE_READ_URL: urlOfAll('postgres'),
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  return startProduct({
+    ...{ DATA_DIR: data, SEED: 'demo', LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0' },
+    DATABASE_URL: urlOfAll('pooler'),
+    DATABASE_DIRECT_URL: urlOfAll('postgres'),
+    DATABASE_READ_URL: urlOfAll('postgres'),
+    ...settings,
   });
-  let output = '';
-  const port = await new Promise((resolve, reject) => {
-    const read = (chunk) => {
-      output += chunk;
-      const found = /Atrium is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Problem(`The product ended with ${code}\n${output}`)));
-  });
-  return {
-    port,
-    output: () => output,
-    isRunning: () => child.exitCode === null && child.signalCode === null,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
 };
 
 /** Starts a process again and again until it runs, as systemd does. */

@@ -68,4 +68,22 @@ describe.runIf('url' in inject('template'))('beside other connections', () => {
     ]);
     expect(ran.flat()).toEqual(['9001-adds']);
   }, 30_000);
+
+  test('kept products come without a deadlock with the former release, which locks their state first', async () => {
+    await sql`
+      drop table shop_products;
+      alter table shop_offers drop column tag_ids, drop column option_ids;
+      alter table shop_offers_seen drop column kept_system, drop column kept_snapshot;
+      delete from kysely_migration where name >= '3031'`.execute(database.db);
+    const former = await database.pool.connect();
+    await former.query(
+      `begin; set local lock_timeout = '500ms'; select from shop_offers_seen for update`,
+    );
+    const running = migrate(database.db);
+    const isWaiting = async () => (await countOf('pg_locks where not granted')) > 0;
+    await vi.waitUntil(isWaiting, { timeout: 20_000 });
+    await former.query('delete from shop_offers; commit');
+    former.release();
+    expect(await running).toContain('3031-shop-products');
+  }, 30_000);
 });

@@ -91,10 +91,15 @@ const listsFor = async (keys: readonly string[]): Promise<unknown[]> => {
 /** Lists of products with their facets, as they are kept and as the conditions find them. */
 export const listsNow = async (...keys: string[]) => {
   const kept = await listsFor(keys);
-  const { rows } = await sql<{ system: string }>`
-    select kept_system as system from shop_offers_seen`.execute(api.db);
-  await sql`update shop_offers_seen set kept_system = 'another cluster'`.execute(api.db);
+  const { rows } = await sql<Record<'system' | 'former', string>>`
+    select kept_system as system, system as former from shop_offers_seen`.execute(api.db);
+  const [{ system, former } = {}] = rows;
+  await sql`update shop_offers_seen set kept_system = 'another cluster', system = ''`.execute(
+    api.db,
+  );
   const byConditions = await listsFor(keys);
-  await sql`update shop_offers_seen set kept_system = ${rows[0]?.system}`.execute(api.db);
+  await sql`update shop_offers_seen set kept_system = ${system}, system = ${former}`.execute(
+    api.db,
+  );
   return { kept, byConditions };
 };

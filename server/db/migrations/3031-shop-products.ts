@@ -7,6 +7,11 @@ import { type Kysely, sql } from 'kysely';
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
+    -- first, as the former release locks it before shop_offers
+    alter table shop_offers_seen
+      add column kept_system text not null default '',
+      add column kept_snapshot text not null default '1:1:';
+
     create table shop_products (
       parent_id bigint primary key,
       manufacturer_id bigint not null,
@@ -31,9 +36,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table shop_offers
       add column tag_ids bigint[] not null default '{}',
       add column option_ids bigint[] not null default '{}';
-    alter table shop_offers_seen
-      add column kept_system text not null default '',
-      add column kept_snapshot text not null default '1:1:';
     comment on column shop_offers_seen.system is 'of the former release, as snapshot; to be dropped';
     comment on column shop_offers_seen.kept_snapshot is
       'the state of the database that shop_offers and shop_products have';

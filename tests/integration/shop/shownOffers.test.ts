@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { areOffersKept, bringOffersUpToDate } from '#server/modules/shop/catalogue/shownOffers.ts';
+import { bringOffersUpToDate, keptNow } from '#server/modules/shop/catalogue/shownOffers.ts';
 import { createShopKey } from '#tests/factories/people.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { keptOffers, listsNow, offersNow } from '#tests/support/keptOffers.ts';
@@ -77,7 +77,7 @@ test('many changes are left to the background, and lists show the products by th
   await sql`insert into shop_changes (kind, record_id)
     select 'product', n from generate_series(1000001, 1000051) n`.execute(api.db);
   await reprice('655').execute(api.db);
-  expect(await areOffersKept(api.db)).toBe(true);
+  expect(await keptNow(api.db)).toBe('products');
   expect(await isUpToDate()).toBe(false);
   expect(await prices()).toContain('786.00');
   await bringOffersUpToDate(api.db);
@@ -90,16 +90,32 @@ test('of another cluster are filled again, by one process; until then lists find
   await api.db.transaction().execute(async (trx) => {
     await sql`select from shop_offers_seen for update`.execute(trx);
     await bringOffersUpToDate(api.db);
-    expect(await areOffersKept(api.db)).toBe(false);
+    expect(await keptNow(api.db)).toBe('nothing');
     expect(await prices()).toContain(world.productSlug);
   });
   await bringOffersUpToDate(api.db);
-  expect(await areOffersKept(api.db)).toBe(true);
+  expect(await keptNow(api.db)).toBe('products');
   expect(await isUpToDate()).toBe(true);
 });
 
 test('what another process has brought up to date meanwhile stays', async () => {
   await reprice('701').execute(api.db);
   await Promise.all([bringOffersUpToDate(api.db), bringOffersUpToDate(api.db)]);
+  expect(await isUpToDate()).toBe(true);
+});
+
+test('until they are filled after an upgrade, lists read those of the former release', async () => {
+  await keptOffers();
+  await sql`update shop_offers_seen set system = kept_system, snapshot = kept_snapshot,
+    kept_system = '', kept_snapshot = '1:1:'`.execute(api.db);
+  await sql`update shop_offers set tag_ids = '{}', option_ids = '{}'`.execute(api.db);
+  await sql`delete from shop_products`.execute(api.db);
+  expect(await keptNow(api.db)).toBe('formerOffers');
+  const { kept, byConditions } = await listsNow(key);
+  expect(kept).toEqual(byConditions);
+  await sql`delete from shop_offers where variation_id = ${world.sofa.id}`.execute(api.db);
+  expect(await prices()).not.toContain(world.productSlug);
+  await bringOffersUpToDate(api.db);
+  expect(await keptNow(api.db)).toBe('products');
   expect(await isUpToDate()).toBe(true);
 });

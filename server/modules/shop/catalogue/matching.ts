@@ -3,8 +3,8 @@ import type { ProductFilter } from '#contract/rules/shop/catalogue.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import { offers } from '#server/modules/sales/cartQuote/forSale.ts';
-import { isIn, isShown, type Selection } from './selection.ts';
-import { offerColumns } from './shownOffers.ts';
+import { isIn, isShown, type Kept, type Selection } from './selection.ts';
+import { formerColumns, offerColumns } from './shownOffers.ts';
 
 /** A filter whose categories have those below, and whose options are grouped by their attribute. */
 export interface Conditions extends Omit<ProductFilter, 'options' | 'categories'> {
@@ -84,14 +84,17 @@ const ofOffer = (given: Conditions, leftOut: LeftOut | undefined): RawBuilder<un
   ];
 };
 
-const isKept = ({ areKept, drafts }: Selection): boolean => areKept === true && !drafts;
+const keptOf = ({ kept = 'nothing', drafts }: Selection): Kept => (drafts ? 'nothing' : kept);
 
 /** The offers `o` that the shop shows. */
-const shown = (selection: Selection): RawBuilder<unknown> =>
-  isKept(selection)
-    ? sql`(select * from shop_offers k
-        where ${isIn(selection, sql`k.vendor_id`, sql`k.parent_id`)}) o`
-    : sql`(select ${offerColumns} from ${offers} where ${isShown(selection)}) o`;
+const shown = (selection: Selection): RawBuilder<unknown> => {
+  const kept = keptOf(selection);
+  if (kept === 'nothing')
+    return sql`(select ${offerColumns} from ${offers} where ${isShown(selection)}) o`;
+  const columns = kept === 'products' ? sql`k.*` : formerColumns;
+  return sql`(select ${columns} from shop_offers k
+    where ${isIn(selection, sql`k.vendor_id`, sql`k.parent_id`)}) o`;
+};
 
 const ofProducts = ['name', 'created_at', 'category_ids'] as const;
 const ofPrices = ['price_from', 'price_to'] as const;
@@ -105,7 +108,7 @@ export type Column =
 
 const isOneOf = (columns: readonly Column[], name: Column): boolean => columns.includes(name);
 
-/** What matches, a moment behind (`areOffersKept`): what is read of it is to be read by `isShown`. */
+/** What matches, a moment behind (`keptNow`): what is read of it is to be read by `isShown`. */
 export interface Matching {
   /** Whether there is a row for each product, or else for each variation. */
   isOfProducts: boolean;
@@ -116,7 +119,7 @@ export interface Matching {
 /** Conditions that hold for all of a product are met by kept products; only otherwise are offers needed. */
 export const matching = (selection: Selection, given: Conditions, leftOut?: LeftOut): Matching => {
   const ofOffers = ofOffer(given, leftOut);
-  if (isKept(selection) && selection.vendorIds === null && ofOffers.length === 0)
+  if (keptOf(selection) === 'products' && selection.vendorIds === null && ofOffers.length === 0)
     return {
       isOfProducts: true,
       rows: (columns) => sql`

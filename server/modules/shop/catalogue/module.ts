@@ -14,7 +14,7 @@ import { deliveredOffers } from './offers.ts';
 import { shownPartners } from './partners.ts';
 import { matchingProducts, productIdOfSlug, productsByIds, variationIdOfSku } from './products.ts';
 import { selectionOf } from './selection.ts';
-import { areOffersKept } from './shownOffers.ts';
+import { keptNow } from './shownOffers.ts';
 import { shownVariationIds, variationsByIds } from './variations.ts';
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -56,12 +56,12 @@ export const catalogueModule: Module = {
         const size = sizeOf(first, 24, most);
         const list = { name: 'products', shopId: key.shopId, by: [by, given] };
         const start = keysAfter(list, after, 2);
-        const [selected, areKept, conditions] = await Promise.all([
+        const [selected, kept, conditions] = await Promise.all([
           selectionOf(context),
-          areOffersKept(db),
+          keptNow(db),
           conditionsOf(db, given),
         ]);
-        const selection = { ...selected, areKept };
+        const selection = { ...selected, kept };
         const requested = requestedFields(info, []);
         const counts = new Set([...requested, ...requestedFields(info, ['facets'])]);
         const onPage = { sort: by, after: start, first: size };

@@ -4,6 +4,9 @@ import { prepared } from '#server/db/prepared.ts';
 import type { ShopContext } from '#server/graphql/shopContext.ts';
 import { isForSale } from '#server/modules/sales/cartQuote/forSale.ts';
 
+/** What is kept of what is for sale: products with their offers, or the offers of the former release alone. */
+export type Kept = 'products' | 'formerOffers' | 'nothing';
+
 /** The categories and sellers that a shop shows; null stands for all. */
 export interface Selection {
   shopId: string;
@@ -12,8 +15,8 @@ export interface Selection {
   vendorIds: readonly string[] | null;
   /** Previewed records, which are shown whatever their state. */
   drafts?: Drafts;
-  /** Whether lists may read the kept offers, which lack previewed records. */
-  areKept?: boolean;
+  /** What lists may read; it lacks previewed records. */
+  kept?: Kept;
 }
 
 export interface Drafts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
 import { isForSale, offers } from '#server/modules/sales/cartQuote/forSale.ts';
-import { priceOfOffer } from './selection.ts';
+import { type Kept, priceOfOffer } from './selection.ts';
 
 /* docs/decisions/0067-shown-offers.md, 0078-shown-products.md */
 
@@ -10,15 +10,23 @@ const atOnce = 500;
 /** Products that a list brings up to date before it reads; more are left to the background. */
 const mostOfList = 50;
 
+/** The tags and options of a variation. */
+const idColumns = (variation: SqlFragment): SqlFragment => sql`
+  array(select l.tag_id from variation_tags l where l.variation_id = ${variation} order by 1) as tag_ids,
+  array(
+    select c.option_id from variation_combinations c where c.variation_id = ${variation}
+    union
+    select x.option_id from variation_attributes x
+    where x.variation_id = ${variation} and x.option_id is not null
+    order by 1) as option_ids`;
+
 /** What lists need to know of an offer of `offers`. */
 export const offerColumns = sql`i.id as offer_id, v.id as variation_id, v.parent_id,
-  p.manufacturer_id, i.vendor_id, ${priceOfOffer} as price,
-  array(select l.tag_id from variation_tags l where l.variation_id = v.id order by 1) as tag_ids,
-  array(
-    select c.option_id from variation_combinations c where c.variation_id = v.id
-    union
-    select x.option_id from variation_attributes x where x.variation_id = v.id and x.option_id is not null
-    order by 1) as option_ids`;
+  p.manufacturer_id, i.vendor_id, ${priceOfOffer} as price, ${idColumns(sql`v.id`)}`;
+
+/** The same of an offer `k` that the former release has kept, without tags and options. */
+export const formerColumns = sql`k.offer_id, k.variation_id, k.parent_id,
+  k.manufacturer_id, k.vendor_id, k.price, ${idColumns(sql`k.variation_id`)}`;
 
 /** The categories of a product `p`, without those above. */
 const categoryIds = sql`array(
@@ -30,21 +38,28 @@ const changed: SqlFragment = sql`
   where c.kind = 'product' and c.xid >= pg_snapshot_xmin(k.snapshot::pg_snapshot)
     and not pg_visible_in_snapshot(c.xid, k.snapshot::pg_snapshot)`;
 
+/** Whether the changes since a snapshot are recorded: in this cluster, and not deleted since. */
+const areChangesRecorded = (system: SqlFragment, snapshot: SqlFragment): SqlFragment => sql`(
+  ${system} = (pg_control_system()).system_identifier::text
+  and exists (select from shop_feed f
+    where f.forgotten < pg_snapshot_xmin(${snapshot}::pg_snapshot)))`;
+
 /**
  * What is known of the kept offers, as `k`. They can be brought up to date if the changes since then are
- * recorded: in this cluster, and not deleted since. A subquery of one row, so that this is evaluated once
- * and not for each product, because `pg_control_system` is volatile.
+ * recorded. A subquery of one row, so that this is evaluated once and not for each product, because
+ * `pg_control_system` is volatile.
  */
 const known: SqlFragment = sql`(
   select s.kept_snapshot as snapshot,
-    s.kept_system = (pg_control_system()).system_identifier::text
-    and exists (select from shop_feed f
-      where f.forgotten < pg_snapshot_xmin(s.kept_snapshot::pg_snapshot)) as "isRecorded"
+    ${areChangesRecorded(sql`s.kept_system`, sql`s.kept_snapshot`)} as "isRecorded",
+    ${areChangesRecorded(sql`s.system`, sql`s.snapshot`)} as "isRecordedByFormer"
   from shop_offers_seen s limit 1) k`;
 
 /** What is known of the kept offers; `Products` are those to bring up to date. */
 interface State<Products> {
   isRecorded: boolean;
+  /** Whether the former release keeps the offers, or did until it was replaced. */
+  isRecordedByFormer: boolean;
   /** The snapshot of the database that they have, and the one in which the products were found. */
   since: string;
   now: string;
@@ -53,7 +68,7 @@ interface State<Products> {
 
 const stateOf = async <Products>(db: Db, products: SqlFragment): Promise<State<Products>> => {
   const { rows } = await sql<State<Products>>`
-    select k."isRecorded", k.snapshot as since, pg_current_snapshot()::text as now,
+    select k."isRecorded", k."isRecordedByFormer", k.snapshot as since, pg_current_snapshot()::text as now,
       ${products} as products
     from ${known}`.execute(db);
   return rows[0] as State<Products>;
@@ -176,14 +191,16 @@ export const bringOffersUpToDate = async (
 };
 
 /**
- * Whether lists can read the kept offers: not before they are filled. A few changed products are brought up
- * to date at once; the many that a job changes follow a moment later, in the background.
+ * What lists can read of what is kept: not before it is filled, which takes a while after an upgrade; until
+ * then, the offers of the former release. A few changed products are brought up to date at once; the many
+ * that a job changes follow a moment later, in the background.
  */
-export const areOffersKept = async (db: Db): Promise<boolean> => {
-  const { isRecorded, products } = await stateOf<number>(
+export const keptNow = async (db: Db): Promise<Kept> => {
+  const { isRecorded, isRecordedByFormer, products } = await stateOf<number>(
     db,
     sql`(select count(*)::integer from (select from (${changed}) x limit ${mostOfList + 1}) y)`,
   );
-  if (isRecorded && products > 0 && products <= mostOfList) await bringOffersUpToDate(db);
-  return isRecorded;
+  if (!isRecorded) return isRecordedByFormer ? 'formerOffers' : 'nothing';
+  if (products > 0 && products <= mostOfList) await bringOffersUpToDate(db);
+  return 'products';
 };

@@ -1,0 +1,97 @@
+/** A request of a load, and how it was answered. */
+export interface Asked {
+  /** Part of the trial in which it was sent. */
+  phase: string;
+  release: string;
+  what: string;
+  ms: number;
+  /** Why it was refused. */
+  refusal?: string;
+}
+
+/** No request may take longer. */
+export const mostMs = 3_000;
+
+const isTooSlow = ({ ms }: Asked): boolean => ms > mostMs;
+
+/** What is not as it has to be, a line for each. */
+export const faultsOf = (asked: readonly Asked[]): string[] =>
+  asked
+    .filter((each) => each.refusal !== undefined || isTooSlow(each))
+    .map(
+      ({ phase, release, what, ms, refusal = 'answered late' }) =>
+        `${phase}, ${release} release: ${what}, after ${(ms / 1000).toFixed(1)} s: ${refusal}`,
+    );
+
+/**
+ * Begins work at a constant rate, whether or not what was begun before has ended: users do not wait for
+ * each other.
+ * @returns stops it, and waits for what has been begun
+ */
+const atRate = (everyMs: number, begin: (n: number) => Promise<unknown>): (() => Promise<void>) => {
+  const pending = new Set<Promise<unknown>>();
+  let n = 0;
+  const timer = setInterval(() => {
+    const work = begin(n).finally(() => pending.delete(work));
+    pending.add(work);
+    n += 1;
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(pending);
+  };
+};
+
+/** Sends a request; answers undefined if it was refused. */
+export type Ask = <Answer>(
+  what: string,
+  work: () => Promise<Answer>,
+) => Promise<Answer | undefined>;
+
+/** Something that a user does, with one or more requests; `turn` counts how often it was done before. */
+export type Action = (ask: Ask, turn: number) => Promise<unknown>;
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  // what Node's fetch says of a broken connection
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+};
+
+/** A load of which each release takes part, with an action in `everyMs`. */
+export const createLoad = (everyMs: number) => {
+  const asked: Asked[] = [];
+  let phase = '';
+  const askOf =
+    (release: string): Ask =>
+    async (what, work) => {
+      const sent = { phase, release, what };
+      const begun = performance.now();
+      const note = (answer: Pick<Asked, 'refusal'>) =>
+        asked.push({ ...sent, ms: performance.now() - begun, ...answer });
+      try {
+        const answer = await work();
+        note({});
+        return answer;
+      } catch (error) {
+        note({ refusal: reasonOf(error) });
+        return undefined;
+      }
+    };
+  return {
+    asked,
+    enter: (name: string): void => {
+      phase = name;
+    },
+    /** Does the actions in turn; the returned function ends that, and waits for the last ones. */
+    join: (release: string, actions: readonly Action[]): (() => Promise<void>) => {
+      const ask = askOf(release);
+      return atRate(everyMs, async (n) => {
+        try {
+          await actions[n % actions.length]?.(ask, Math.floor(n / actions.length));
+        } catch (error) {
+          asked.push({ phase, release, what: 'an action', ms: 0, refusal: reasonOf(error) });
+        }
+      });
+    },
+  };
+};
