@@ -7,9 +7,10 @@ import { DomainError } from '#server/errors/domainError.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 import { filePartBytes } from './fileParts.ts';
+import { whileHeld } from './hold.ts';
 import { jobById } from './jobs.ts';
 import type { JobKind, JobOutcome, Work } from './kind.ts';
-import { addProgress, createJob, type LeaseState, renewJobLease } from './records.ts';
+import { addProgress, createJob } from './records.ts';
 import { sealPart } from './sealedFiles.ts';
 import { csvSheet } from './sheets/csv.ts';
 import type { Paper } from './sheets/paper.ts';
@@ -108,17 +109,6 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
   });
   return going === 'go' ? 'done' : going;
 };
-
-/**
- * Writes only if this process still holds the job, and locks the job meanwhile. Erasing a person takes
- * the job away, so an export cannot write rows that it read before the erasure.
- */
-const whileHeld = ({ db, job }: Work, write: (trx: Trx) => Promise<void>): Promise<LeaseState> =>
-  inTransaction(db, async (trx) => {
-    const going = await renewJobLease(trx, job);
-    if (going === 'go') await write(trx);
-    return going;
-  });
 
 const sheetOf = async <Filter>(
   { db, viewer }: Work,

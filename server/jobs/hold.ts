@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '#server/db/database.ts';
-import { keepJobLease, type LeasedJob, type LeaseState } from './records.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
+import type { Work } from './kind.ts';
+import { keepJobLease, type LeasedJob, type LeaseState, renewJobLease } from './records.ts';
 
 type Going = Exclude<LeaseState, 'go'> | 'paused';
 
@@ -57,3 +58,17 @@ const keepLease = async (
     if (going !== 'go' && !over.aborted) return interrupt(going);
   }
 };
+
+/**
+ * Writes only if this process still holds the job, and locks the job meanwhile. Erasing a person takes
+ * the job away, so an export cannot write rows that it read before the erasure.
+ */
+export const whileHeld = (
+  { db, job }: Pick<Work, 'db' | 'job'>,
+  write: (trx: Trx) => Promise<void>,
+): Promise<LeaseState> =>
+  inTransaction(db, async (trx) => {
+    const going = await renewJobLease(trx, job);
+    if (going === 'go') await write(trx);
+    return going;
+  });

@@ -87,7 +87,7 @@ export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string)
   const job = await inTransaction(db, async (trx) => {
     const { rows } = await sql`
       update jobs t set state = 'waiting', ended_at = null, stop_requested = false, msg = null,
-        failed = 0, lease_until = null
+        failed = 0, lease_until = null, crashes = 0, crash_progress = -1
       where t.id = ${id} and ${own(viewer)} and state in ('done', 'stopped', 'failed')
       returning id`
       .execute(trx)

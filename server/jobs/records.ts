@@ -158,6 +158,14 @@ export const addProgress = async (
     where id = ${id}`.execute(trx);
 };
 
+/**
+ * Counts a step as progress that the job's numbers do not show: the processes that died before it no
+ * longer matter.
+ */
+export const forgetCrashes = async (trx: Db, { id }: Pick<LeasedJob, 'id'>): Promise<void> => {
+  await sql`update jobs set crashes = 0, crash_progress = -1 where id = ${id}`.execute(trx);
+};
+
 /** Ends the job, if this process still holds it, and the wait of jobs of its kind for their turn. */
 export const endJob = async (
   db: Db,

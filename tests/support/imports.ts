@@ -3,6 +3,7 @@ import type { ApiErrorBody } from '#contract/errors.ts';
 import type { ImportRow } from '#contract/generated/schema.ts';
 import { runJob } from '#server/background.ts';
 import { fixedBatches } from '#server/jobs/batches.ts';
+import type { Work } from '#server/jobs/kind.ts';
 import type { Api } from './api.ts';
 import { secrets } from './secrets.ts';
 import { multipartBody, multipartType } from './upload.ts';
@@ -51,19 +52,15 @@ const rowFields = `id sheet row outcome state sku name product variationId paren
 /** An administrator's actions on workbooks, and the process working on them. */
 export const importer = (api: Api, token: string) => {
   /** Takes the job from the queue and processes it. */
-  const work = async (
-    id: string,
-    inBatch = fixedBatches(api.db, 100),
-    stopping = new AbortController().signal,
-  ) => {
+  const work = async (id: string, steps: Partial<Pick<Work, 'inBatch' | 'yieldToOthers'>> = {}) => {
     await sql`
       update pgboss.job set state = 'active'
       where name = 'run-job' and data ->> 'id' = ${id}`.execute(api.db);
     const failures: Error[] = [];
-    await runJob(
-      { secrets, db: api.db, inBatch, report: (error) => failures.push(error), stopping },
-      id,
-    );
+    const report = (error: Error) => failures.push(error);
+    const stopping = new AbortController().signal;
+    const inBatch = fixedBatches(api.db, 100);
+    await runJob({ secrets, db: api.db, inBatch, report, stopping, ...steps }, id);
     if (failures[0]) throw failures[0];
   };
   const send = async (sheets: Sheets, options?: Options) =>

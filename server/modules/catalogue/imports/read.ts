@@ -4,29 +4,24 @@ import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { Interrupted } from '#server/jobs/hold.ts';
 import type { Work } from '#server/jobs/kind.ts';
-import { duplicateFinder, flawsOfFirsts, flawsOfOthers } from './duplicates.ts';
-import { type Group, groupOf, type NamedRow } from './group.ts';
+import type { LeaseState } from '#server/jobs/records.ts';
+import { type Duplicate, duplicateFinder, flawsOfFirsts, flawsOfOthers } from './duplicates.ts';
+import { groupOf, type NamedRow } from './group.ts';
 import { cellReader } from './judge/draft.ts';
 import { fault } from './judge/faults.ts';
-import {
-  addFlaws,
-  discardReadRows,
-  endReading,
-  type NewProduct,
-  type NewRow,
-  storeRows,
-} from './readStore.ts';
+import { productCounter } from './productCounter.ts';
+import { endReading, type NewRow, productsOfRows, storeRows } from './readStore.ts';
 import { BadWorkbook } from './workbook/badWorkbook.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
 import type { SheetRow } from './workbook/sheetRow.ts';
 
 /**
- * Reads the stored workbook from the start into rows and products, discarding earlier attempts.
+ * Reads the stored workbook into rows and products. Rows that an earlier attempt has stored are passed
+ * over.
  * @throws Interrupted; DomainError for an unreadable file, which is also stored with the import
  */
 export const readRows = async (work: Work, importId: string): Promise<void> => {
-  const { db, job } = work;
-  await discardReadRows(db, importId, job.id);
+  const { db } = work;
   const content = await contentOf(db, importId);
   try {
     await takeWorkbook(work, importId, content);
@@ -68,17 +63,20 @@ interface Reading {
   heads: Record<string, Headings>;
   /** By sheet of products. */
   readers: Map<string, CellReader>;
-  products: Map<string, NewProduct>;
+  counter: ReturnType<typeof productCounter>;
   findTwins: ReturnType<typeof duplicateFinder>;
-  /** Rows stored so far. */
+  /** Rows that an earlier attempt has stored. */
+  stored: number;
+  /** Rows so far. */
   rows: number;
 }
 
 const takeWorkbook = async (work: Work, importId: string, content: Buffer): Promise<void> => {
+  const stored = await productsOfRows(work.db, importId);
   const reading: Reading = {
-    ...{ work, importId, heads: {}, rows: 0 },
+    ...{ work, importId, heads: {}, stored: stored.length, rows: 0 },
     readers: new Map(),
-    products: new Map(),
+    counter: productCounter(stored),
     findTwins: duplicateFinder(),
   };
   await readWorkbook(content, {
@@ -88,37 +86,26 @@ const takeWorkbook = async (work: Work, importId: string, content: Buffer): Prom
   });
   if (reading.readers.size === 0)
     throw new DomainError('INVALID', { msg: 'error.IMPORT_HEADINGS' });
-  const { heads, products, rows } = reading;
-  await endReading(work, importId, { heads, products: [...products.values()], rows });
+  const { heads, counter } = reading;
+  interruptUnless(await endReading(work, importId, { heads, products: counter.products }));
 };
 
 const takeHead = async (reading: Reading, sheet: string, headings: Headings): Promise<void> => {
   if (isNotesSheet(sheet)) return;
   reading.heads[sheet] = headings;
   if (hasSkuColumn(headings)) reading.readers.set(sheet, cellReader(headings));
-  else await keep(reading, [strayRow(reading, sheet)]);
+  else await keep(reading, [strayRow(reading, sheet)], []);
 };
 
 /** Reports that a sheet does not contain products. */
-const strayRow = ({ products }: Reading, sheet: string): NewRow => ({
+const strayRow = ({ counter }: Reading, sheet: string): NewRow => ({
   ...{ sheet, row: 1, cells: [], sku: null, name: null },
-  product: countedProduct(products, { key: `sheet ${sheet}`, parent_id: null, name: '' }),
+  product: counter.count({ key: `sheet ${sheet}`, parent_id: null, name: '' }),
   flaws: [fault(null, 'error.IMPORT_SHEET', { name: sheet })],
 });
 
-/** The place of a product, in order of appearance; counts one more row for it. */
-const countedProduct = (
-  products: Map<string, NewProduct>,
-  { key, parent_id, name }: Omit<Group, 'isKnown'>,
-): number => {
-  const product = products.get(key) ?? { place: products.size + 1, parent_id, name, rows: 0 };
-  product.rows += 1;
-  products.set(key, product);
-  return product.place;
-};
-
 const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<void> => {
-  const { work, importId, readers, products, rows: before } = reading;
+  const { work, readers, counter, rows: before } = reading;
   const rows = read.flatMap((row) => {
     const cellOf = readers.get(row.sheet);
     return cellOf ? [{ ...row, cellOf, names: identifyingCells(row, cellOf) }] : [];
@@ -144,7 +131,7 @@ const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<vo
     const group = groups[n] ?? { key: `row ${before + n + 1}`, parent_id: null, name: '' };
     return {
       ...{ sheet: row.sheet, row: row.row, cells: row.cells, sku, name },
-      product: countedProduct(products, group),
+      product: counter.count(group),
       flaws: [
         ...flawsOfCells(row, reading.heads[row.sheet]),
         ...flawsOfTexts(row),
@@ -152,8 +139,7 @@ const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<vo
       ],
     };
   });
-  await keep(reading, kept);
-  await addFlaws(work.db, importId, flawsOfFirsts(twins.flat()));
+  await keep(reading, kept, twins.flat());
 };
 
 const identifyingCells = (
@@ -180,9 +166,23 @@ const flawsOfTexts = ({ kinds = [], cellOf }: SheetRow & { cellOf: CellReader })
     return heading === null ? [] : [fault(heading, `error.CELL_NO_TEXT_${kind}`)];
   });
 
-const keep = async (reading: Reading, rows: readonly NewRow[]): Promise<void> => {
-  const going = await storeRows(reading.work, reading.importId, { after: reading.rows, rows });
-  if (going !== 'go') throw new Interrupted(going);
+/** Stores those of the rows that no earlier attempt has stored. */
+const keep = async (
+  reading: Reading,
+  rows: readonly NewRow[],
+  twins: readonly Duplicate[],
+): Promise<void> => {
+  const { work, importId, stored } = reading;
+  const after = Math.max(stored, reading.rows);
+  const added = rows.slice(after - reading.rows);
   reading.rows += rows.length;
-  await reading.work.yieldToOthers();
+  if (added.length > 0) {
+    const flaws = flawsOfFirsts(twins.filter(({ other }) => other.place > after));
+    interruptUnless(await storeRows(work, importId, { after, rows: added, flaws }));
+  }
+  await work.yieldToOthers();
+};
+
+const interruptUnless = (going: LeaseState): void => {
+  if (going !== 'go') throw new Interrupted(going);
 };

@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { forgetPlans, planByIndex } from '#server/db/plans.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
-import { addProgress, endJob, renewJobLease } from '#server/jobs/records.ts';
+import { addProgress, endJob, forgetCrashes, renewJobLease } from '#server/jobs/records.ts';
 import { runRows, type Step } from '#server/jobs/runRows.ts';
 import { AssignedSlugs } from './judge/assignedSlugs.ts';
 import { fault } from './judge/faults.ts';
@@ -31,10 +31,7 @@ export const importJob: JobKind = {
   run: (work) => runImportJob(work, work.job.input as ImportJob),
 };
 
-const runImportJob = async (
-  work: Work,
-  { importId, run, isRead }: ImportJob,
-): Promise<JobOutcome> => {
+const runImportJob = async (work: Work, { importId, run }: ImportJob): Promise<JobOutcome> => {
   const { db, job } = work;
   const found = await findImport(db, importId, job.id);
   // deleted, or another job has taken over
@@ -42,7 +39,8 @@ const runImportJob = async (
   const isRun = found.is_staged && (run || !found.dry_run);
   if (!(await claimTurn(db, importId, isRun ? 'running' : 'reading'))) return 'later';
   if (!isRun) {
-    await (isRead ? judgeAnew(db, importId, job.id) : readRows(work, importId));
+    if (!found.is_read) await readRows(work, importId);
+    await restartChecking(db, importId, job.id);
     const staging = await stage({ ...work, importId, ...(await columnsOf(db, importId)) });
     if (staging !== 'done' || found.dry_run) return staging;
   }
@@ -50,8 +48,9 @@ const runImportJob = async (
 };
 
 const findImport = async (db: Db, id: string, jobId: string) => {
-  const { rows } = await sql<{ dry_run: boolean; is_staged: boolean }>`
-    select dry_run, is_staged from imports where id = ${id} and job_id = ${jobId}`.execute(db);
+  const { rows } = await sql<{ dry_run: boolean; is_read: boolean; is_staged: boolean }>`
+    select dry_run, products > 0 as is_read, is_staged from imports
+    where id = ${id} and job_id = ${jobId}`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -64,12 +63,12 @@ const columnsOf = async (db: Db, id: string): Promise<Columns> => {
   return { heads: heads as unknown as Heads, leftOut: new Set(left_out) };
 };
 
-/** Discards earlier results of rows that have been read. */
-const judgeAnew = (db: Db, id: string, jobId: string): Promise<void> =>
+/** Discards earlier results of rows that have been read, if there are any. */
+const restartChecking = (db: Db, id: string, jobId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     await sql`
       update import_rows set outcome = null, changes = '[]', faults = '[]'
-      where import_id = ${id}`.execute(trx);
+      where import_id = ${id} and outcome is not null`.execute(trx);
     await sql`
       update imports set created = 0, changed = 0, unchanged = 0, refused = 0, is_staged = false
       where id = ${id}`.execute(trx);
@@ -113,7 +112,10 @@ const countOf = (verdicts: readonly ProductVerdict[]) => {
   return { done: rows.length - failed, failed };
 };
 
-/** A dry run ends here together with its job; otherwise a crash in between would stage it again. */
+/**
+ * A dry run ends here together with its job; otherwise a crash in between would stage it again. The
+ * numbers of an import start at zero again, so what was checked does not count as written.
+ */
 const endStaging = async (trx: Trx, { importId, job }: Importing): Promise<JobOutcome> => {
   const { rows } = await sql<{ dry_run: boolean }>`
     update imports set is_staged = true,
@@ -121,6 +123,8 @@ const endStaging = async (trx: Trx, { importId, job }: Importing): Promise<JobOu
       ended_at = case when dry_run then now() end
     where id = ${importId} returning dry_run`.execute(trx);
   if (rows[0]?.dry_run) await endJob(trx, job, 'done');
+  else await countWritten(trx, job, importId);
+  await forgetCrashes(trx, job);
   return 'done';
 };
 
@@ -134,7 +138,7 @@ const importStaged = async (work: Importing): Promise<JobOutcome> => {
   });
 };
 
-/** Resets the progress to the remaining rows; rejected products are retried. */
+/** Retries rejected products if no others are open; otherwise continues with those. */
 const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
   inTransaction(db, async (trx) => {
     await forgetPlans(trx);
@@ -146,14 +150,20 @@ const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
         update import_products set state = 'open'
         where import_id = ${importId} and state = 'failed'`.execute(trx);
     }
-    await sql`
-      update jobs set done = x.done, failed = 0, total = x.done + x.open
-      from (
-        select coalesce(sum(rows) filter (where state = 'done'), 0)::int as done,
-          coalesce(sum(rows) filter (where state <> 'done'), 0)::int as open
-        from import_products where import_id = ${importId}) x
-      where id = ${job.id}`.execute(trx);
+    await countWritten(trx, job, importId);
   });
+
+/** Sets the job's numbers to those of the rows that are written, rejected and open. */
+const countWritten = async (trx: Trx, { id }: Work['job'], importId: string): Promise<void> => {
+  await sql`
+    update jobs set done = x.done, failed = x.failed, total = x.total
+    from (
+      select coalesce(sum(rows) filter (where state = 'done'), 0)::int as done,
+        coalesce(sum(rows) filter (where state = 'failed'), 0)::int as failed,
+        coalesce(sum(rows), 0)::int as total
+      from import_products where import_id = ${importId}) x
+    where id = ${id}`.execute(trx);
+};
 
 const importSome = async (
   trx: Trx,

@@ -12,8 +12,6 @@ export interface ImportJob {
   importId: string;
   /** Whether to import the rows that a dry run has staged. */
   run: boolean;
-  /** Whether its rows have been read already and only need to be checked again. */
-  isRead?: boolean;
 }
 export const importKind = 'variations.import';
 
@@ -136,7 +134,7 @@ export const checkAgain = async (
         ? notFound()
         : new DomainError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
     }
-    await sendJob(trx, queue, viewer, { importId: id, run: false, isRead: true });
+    await sendJob(trx, queue, viewer, { importId: id, run: false });
   });
   queue.wake('run-job');
 };

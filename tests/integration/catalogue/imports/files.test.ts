@@ -126,10 +126,10 @@ describe('an import', () => {
       return api.db.transaction().execute((trx) => work(trx, 1));
     };
     const { data } = await imports.send(sheet(names.row(), names.row()), { dryRun: true });
-    await imports.work(data.job.id, givenUpTwice);
+    await imports.work(data.job.id, { inBatch: givenUpTwice });
     expect(await imports.find(data.id)).toMatchObject({ state: 'staged', created: 2, refused: 0 });
     const { job } = await imports.run(data.id);
-    await imports.work(job?.id ?? '', givenUpTwice);
+    await imports.work(job?.id ?? '', { inBatch: givenUpTwice });
     expect(await imports.find(data.id)).toMatchObject({ state: 'done', created: 2, written: 2 });
   });
 

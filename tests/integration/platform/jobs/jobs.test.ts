@@ -1,84 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { runJob } from '#server/background.ts';
-import { fixedBatches } from '#server/jobs/batches.ts';
 import { holdJob, Interrupted } from '#server/jobs/hold.ts';
 import { endJob, keepJobLease, requeueJob, resumeJobs, takeJob } from '#server/jobs/records.ts';
 import { signedIn } from '#tests/factories/people.ts';
-import { createParent, createVariation, createVariations } from '#tests/factories/products.ts';
+import { createVariation } from '#tests/factories/products.ts';
 import { createService, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { secrets } from '#tests/support/secrets.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
+import { begin, createDrafts, documents, jobOf, many, published, run, sent } from './calls.ts';
 
 shareApi();
-
-const jobFields = 'id kind state total done failed unchanged msg';
-const documents = {
-  publish: `mutation ($input: VariationsInput!) {
-    publishVariations(input: $input) { data failures { id code } job { ${jobFields} } }
-  }`,
-  remove: `mutation ($ids: [ID!], $query: VariationsQuery) {
-    variationDeleteByIds(ids: $ids, query: $query) { data job { id total } }
-  }`,
-  removeTags: `mutation ($query: TagsQuery) {
-    deleteTagByIds(query: $query) { data job { id total } }
-  }`,
-  apply: `mutation ($input: VariationsServicesInput!) {
-    applyVariationsServices(input: $input) { data job { id } }
-  }`,
-  jobs: `query ($query: JobsQuery) { jobs(query: $query) { data { results { ${jobFields} } total } } }`,
-  one: `query ($id: ID!) { jobById(id: $id) { data { ${jobFields} } } }`,
-  failures: `query ($id: ID!, $query: JobFailuresQuery) {
-    jobFailures(id: $id, query: $query) { data { results { id label code msg count } total } }
-  }`,
-  stop: `mutation ($id: ID!) { stopJob(id: $id) { data { ${jobFields} } } }`,
-  retry: `mutation ($id: ID!) { retryJob(id: $id) { data { ${jobFields} } } }`,
-};
-
-const many = limits.bulkAtOnce + 50;
-
-/** This many drafts of one parent, findable by its name. */
-const createDrafts = async (count = many, manufacturer_id?: string) => {
-  const parent = await createParent(api.db, manufacturer_id ? { manufacturer_id } : {});
-  const ids = await createVariations(api.db, parent.id, count);
-  return { query: { parent_name: parent.name }, parent, ids };
-};
-
-const published = async (ids: string[]): Promise<number> => {
-  const { rows } = await sql`
-    select id from variations where id = any(${ids}::bigint[]) and status = '1'`.execute(api.db);
-  return rows.length;
-};
-
-const report = vi.fn();
-/** Takes the job from the queue and processes it. */
-const run = async (id: string, stopping = new AbortController().signal) => {
-  await sql`
-    update pgboss.job set state = 'active' where name = 'run-job' and data ->> 'id' = ${id}`.execute(
-    api.db,
-  );
-  await runJob({ secrets, db: api.db, inBatch: fixedBatches(api.db, 100), report, stopping }, id);
-};
-
-const begin = async (input: object, token = admin) => {
-  const { publishVariations } = await api.data(documents.publish, { input }, token);
-  if (!publishVariations.job) throw new Error('It did not become a job.');
-  return publishVariations.job;
-};
-
-const jobOf = async (id: string, token = admin) =>
-  (await api.data(documents.one, { id }, token)).jobById.data;
-
-const sent = async (id: string): Promise<number> => {
-  const { rows } = await sql`
-    select id from pgboss.job where name = 'run-job' and data ->> 'id' = ${id}`.execute(api.db);
-  return rows.length;
-};
 
 describe('a bulk call by query', () => {
   test('changes a few rows immediately, and only matching ones', async () => {
@@ -314,41 +249,6 @@ describe('a job', () => {
     expect(await sent(waiting.id)).toBe(2);
     await run(waiting.id);
     expect(await jobOf(waiting.id)).toMatchObject({ state: 'done' });
-  });
-
-  describe('that ends its process', () => {
-    /** The state of a job whose process died. */
-    const die = (id: string, done: number) =>
-      sql`
-      update jobs set state = 'running', lease = gen_random_uuid(),
-        lease_until = now() - interval '1 second', done = ${done}
-      where id = ${id}`.execute(api.db);
-    const dieAndResume = async (id: string, done: number) => {
-      await die(id, done);
-      await run(id, AbortSignal.abort());
-    };
-
-    test('three times at the same place is stopped, which it says', async () => {
-      const { query, ids } = await createDrafts();
-      const job = await begin({ query });
-      await dieAndResume(job.id, 0);
-      await dieAndResume(job.id, 0);
-      expect(await jobOf(job.id)).toMatchObject({ state: 'running' });
-      await die(job.id, 0);
-      await run(job.id);
-      expect(await jobOf(job.id)).toMatchObject({ state: 'failed', msg: 'error.JOB_CRASHED' });
-      expect(await published(ids)).toBe(0);
-    });
-
-    test('but gets further each time is continued', async () => {
-      const { query, ids } = await createDrafts();
-      const job = await begin({ query });
-      for (const done of [0, 1, 2, 3, 4]) await dieAndResume(job.id, done);
-      await sql`update jobs set done = 0 where id = ${job.id}`.execute(api.db);
-      await run(job.id);
-      expect(await jobOf(job.id)).toMatchObject({ state: 'done' });
-      expect(await published(ids)).toBe(many);
-    });
   });
 
   test('keeps its lease between its steps, and notices that it was stopped or lost', async () => {
