@@ -8,6 +8,9 @@ import {
   variationsPerProduct,
   workbookOf,
 } from './support/imports.ts';
+import { inHouse } from './support/killEverywhere.ts';
+import { type KillPoint, killing } from './support/killing.ts';
+import { started, untilKilled } from './support/killJob.ts';
 
 const rounds = 10;
 const products = 1_500;
@@ -66,4 +69,48 @@ test(`${rounds} imports that are killed while they read and while they write are
     expect(await last.stop()).toBe(0);
     expect(await incomplete()).toEqual([]);
   }
+});
+
+/** The second batch of a process, so that each process gets further by one. */
+const ofBatch = ([0, 1, 2, 3, 'commit', 'committed'] as const).map(
+  (at): KillPoint => ({ within: 'insert into import_rows', at, nth: 2 }),
+);
+const ofEnd: readonly KillPoint[] = [
+  { within: 'insert into import_products', at: 'commit' },
+  { within: 'update "imports" set "heads"', at: 'commit' },
+  { within: 'update "imports" set "heads"', at: 'committed' },
+];
+
+test('reading that is killed at each step of its batches, and at its end, goes on where it was', {
+  timeout: 600_000,
+}, async () => {
+  const { token, names } = prepared;
+  const content = await workbookOf(names, rounds, products);
+  /** The rows that have been read, each once. */
+  const readOf = (id: string) =>
+    inHouse(house, async (db) => {
+      const { rows } = await sql<{ rows: number; places: number; state: string }>`
+        select i.rows, i.state, (select count(*)::int from import_rows r
+          where r.import_id = i.id and r.place between 1 and i.rows) as places
+        from imports i where i.id = ${id}`.execute(db);
+      const [found] = rows;
+      expect(found).toMatchObject({ state: 'reading', places: found?.rows });
+      return found?.rows ?? 0;
+    });
+  let id = '';
+  let read = 0;
+  for (const point of [...ofBatch, ...ofEnd]) {
+    const server = await started(house.start(killing([point])));
+    if (server && !id) id = (await send(server, token, content)).body.data.id;
+    if (server) await untilKilled('reading', server);
+    const before = read;
+    read = await readOf(id);
+    if (ofBatch.includes(point)) expect(read, `${point.at}`).toBeGreaterThan(before);
+    else expect(read).toBe(perRound);
+  }
+  const last = await house.start();
+  const over = await until(last, token, id, ({ state }) => state === 'done');
+  expect(over).toMatchObject({ rows: perRound, created: perRound, refused: 0, products });
+  expect(await last.stop()).toBe(0);
+  expect(await incomplete()).toEqual([]);
 });

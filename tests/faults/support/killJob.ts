@@ -35,8 +35,8 @@ export interface LongJob {
   settings?: Readonly<Record<string, string>>;
 }
 
-/** A process that ends right after its start has not told its port. */
-const started = async (starting: Promise<RunningServer>): Promise<RunningServer | null> => {
+/** Null if the process ended before it told its port. */
+export const started = async (starting: Promise<RunningServer>): Promise<RunningServer | null> => {
   try {
     return await starting;
   } catch (error) {
@@ -45,7 +45,8 @@ const started = async (starting: Promise<RunningServer>): Promise<RunningServer 
   }
 };
 
-const untilKilled = async (name: string, server: RunningServer): Promise<void> => {
+/** Waits until the process has ended. */
+export const untilKilled = async (name: string, server: RunningServer): Promise<void> => {
   const deadline = Date.now() + 120_000;
   while (server.isRunning()) {
     if (Date.now() > deadline) throw new Error(`${name} was not killed\n${server.output()}`);

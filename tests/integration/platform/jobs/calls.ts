@@ -45,7 +45,7 @@ export const published = async (ids: string[]): Promise<number> => {
   return rows.length;
 };
 
-export const report = vi.fn();
+const report = vi.fn();
 /** Takes the job from the queue and processes it. */
 export const run = async (id: string, stopping = new AbortController().signal) => {
   await sql`
