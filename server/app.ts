@@ -36,6 +36,7 @@ import { createSealer } from './secrets/sealer.ts';
 import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
 import { imageStoreOf, type PictureSource } from './storage/images.ts';
 import type { StoreConfig } from './storage/store.ts';
+import { traceRequests } from './traces/requests.ts';
 
 /** The client's page of the payment account (specification 2). */
 const paymentPath = '/configurations/payment-configuration';
@@ -52,6 +53,7 @@ export type AppConfig = StoreConfig &
       | 'introspection'
       | 'secretsKey'
       | 'shopRequestsPerMinute'
+      | 'traceCollector'
     >
   > &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
@@ -123,6 +125,7 @@ export const buildApp = async (
     keepAliveTimeout: 72_000,
   });
   logRequests(app);
+  if (config.traceCollector !== undefined) traceRequests(app, config);
   const securityLog = createSecurityLog(database.db, app.log);
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.settled());

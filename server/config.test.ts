@@ -102,6 +102,7 @@ describe('wrong settings', () => {
     ['AI_TIMEOUT', '0'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ])('%s=%s is rejected by name', (name, value) => {
     expect(wrong({ [name]: value })).toContain(name);
   });

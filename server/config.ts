@@ -99,6 +99,12 @@ const variables = v.object({
   CLAMD: v.optional(
     v.pipe(v.string(), v.regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'must be a path or host:port')),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^?#\s]+$/, 'must be an address such as http://localhost:4318'),
+    ),
+  ),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 0, 65535),
   REQUESTS_PER_MINUTE: wholeNumber(6000, 0, 1_000_000),
@@ -251,6 +257,8 @@ export interface Config {
   /** Of each shop's key. */
   shopRequestsPerMinute: number;
   logLevel: string;
+  /** The collector of OpenTelemetry that traces are sent to; none without. */
+  traceCollector: string | undefined;
   /** Whether the API answers introspection queries; for developers only. */
   introspection: boolean;
   metricsHost: string;
@@ -307,6 +315,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     shopRequestsPerMinute: settings.SHOP_REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL,
+    traceCollector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     introspection: settings.INTROSPECTION === 'true',
     clientDir: path.resolve('dist/client'),
   };

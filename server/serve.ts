@@ -47,6 +47,9 @@ export const serve = async (): Promise<void> => {
   const metrics = config.metricsPort > 0 ? createMetrics() : undefined;
   const calls = createCallTimes();
   const app = await buildApp({ ...config, calls, ...(metrics && { metrics }) }, database, queue);
+  // loaded only where traces are wanted
+  const stopTraces =
+    config.traceCollector !== undefined && (await import('./traces/start.ts')).startTraces(app.log);
   const operators = metrics && (await serveMetrics(metrics, config));
   let stopBeating: ReturnType<typeof startHeartbeat> | undefined;
   let stopJobs: ReturnType<typeof startJobs> | undefined;
@@ -65,6 +68,7 @@ export const serve = async (): Promise<void> => {
     await stopBeating?.();
     await queue.close();
     await database.close();
+    if (stopTraces) await stopTraces();
     process.exit(0);
   };
   // before reporting readiness, because a supervisor may stop the process immediately afterwards

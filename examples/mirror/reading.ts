@@ -35,19 +35,20 @@ interface Page<Node> {
   page: { nodes: Node[]; pageInfo: PageInfo };
 }
 
-/** The nodes of all pages of a list, page by page. */
+/** The nodes of all pages of a list, page by page. The next page is on its way while one is stored. */
 export async function* pagesOf<Node, Variables extends object>(
   call: Call,
   document: TypedDocumentNode<Page<Node>, Variables>,
   variables: Omit<Variables, 'after'>,
 ): AsyncGenerator<Node[]> {
-  let after: string | null = null;
-  do {
-    const { page }: Page<Node> = await call(document, { ...variables, after } as Variables &
-      object);
+  const pageAfter = (after: string | null): Promise<Page<Node>> =>
+    call(document, { ...variables, after } as Variables & object);
+  let coming: Promise<Page<Node>> | null = pageAfter(null);
+  while (coming) {
+    const { page }: Page<Node> = await coming;
+    coming = page.pageInfo.hasNextPage ? pageAfter(page.pageInfo.endCursor) : null;
     yield page.nodes;
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-  } while (after !== null);
+  }
 }
 
 const readMenu = async (call: Call): Promise<Row[]> => {

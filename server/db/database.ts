@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
+import { traceStatement } from '#server/traces/spans.ts';
 import { boundLog, logSettings } from './boundLog.ts';
 import { type Damage, watchDamage } from './damage.ts';
 import { assertRoom, type FreeBytes, watchDiskSpace } from './diskRoom.ts';
@@ -93,7 +94,8 @@ export type DatabaseLocation =
   | { memory: Blob | null };
 
 // numeric and bigint stay strings, because a binary float cannot hold either
-const kysely = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+const kysely = (pool: pg.Pool) =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: traceStatement });
 
 // JIT costs a dashboard statement more than it saves: 0.75 s against 0.53 s
 const ofSessions = { jit: 'off' };

@@ -2,6 +2,7 @@ import dns from 'node:dns';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
+import { traceCall } from '#server/traces/spans.ts';
 import { unpacked } from './fetchUnpacked.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -192,7 +193,15 @@ const addressOf = (text: string, base?: URL): URL => {
   return url;
 };
 
-const ask = async (
+const ask = (
+  network: Network,
+  url: URL,
+  signal: AbortSignal,
+  posted?: Pick<PostOptions, 'headers' | 'body'>,
+): Promise<IncomingMessage> =>
+  traceCall(posted ? 'POST' : 'GET', url, () => send(network, url, signal, posted));
+
+const send = async (
   network: Network,
   url: URL,
   signal: AbortSignal,

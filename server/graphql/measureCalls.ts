@@ -1,6 +1,7 @@
 import { type DocumentNode, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { CallTimes } from '#server/metrics/callTimes.ts';
+import { nameRequest } from '#server/traces/spans.ts';
 
 /** The root fields of a valid document, such as `variations` or `me, jobs`. */
 const nameOf = (document: DocumentNode): string => {
@@ -21,10 +22,9 @@ export const measureCalls = (calls: CallTimes | undefined, prefix: string): Plug
         {
           onExecute: ({ args }: { args: { document: DocumentNode } }) => {
             const start = performance.now();
-            return {
-              onExecuteDone: () =>
-                calls.observe(prefix + nameOf(args.document), performance.now() - start),
-            };
+            const name = prefix + nameOf(args.document);
+            nameRequest(name);
+            return { onExecuteDone: () => calls.observe(name, performance.now() - start) };
           },
         },
       ]

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db } from '#server/db/database.ts';
 import type { DatabaseState } from '#server/db/state.ts';
@@ -13,14 +13,22 @@ interface Observed {
 
 /** Routes with their own label; static files share one. */
 const routes = [
+  '/ai-enhance/product-info-suggestion',
+  '/files',
+  '/files/:name',
   '/graphql',
   '/healthz',
   '/readyz',
   '/shop/graphql',
   '/images/:filename',
   '/jobs/:id/file',
+  '/products',
   '/upload',
 ];
+
+/** The route of a request, by which operators know it; `page` for the client's files. */
+export const routeOf = ({ routeOptions: { url = '' } }: FastifyRequest): string =>
+  routes.includes(url) ? url : 'page';
 
 export const observe = (
   app: FastifyInstance,
@@ -28,9 +36,11 @@ export const observe = (
   { database, requestQueues, databaseState }: Observed,
 ): void => {
   app.addHook('onResponse', async (request, reply) => {
-    const url = request.routeOptions.url ?? '';
-    const route = routes.includes(url) ? url : 'page';
-    const labels = { route, method: request.method, status: String(reply.statusCode) };
+    const labels = {
+      route: routeOf(request),
+      method: request.method,
+      status: String(reply.statusCode),
+    };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
   observeRequestQueues(metrics, requestQueues);

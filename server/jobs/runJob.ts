@@ -6,6 +6,7 @@ import { DomainError } from '#server/errors/domainError.ts';
 import { type FetchPublic, fetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
+import { traceJob } from '#server/traces/spans.ts';
 import type { RunBatch } from './batches.ts';
 import { holdJob, Interrupted } from './hold.ts';
 import type { JobKind, JobOutcome } from './kind.ts';
@@ -51,8 +52,8 @@ export const createJobRunner =
     const own = { openReader: async () => db, yieldToOthers: nextTurn, fetchPublic };
     const work = { ...own, ...deps, viewer, job };
     try {
-      const outcome = await holdJob(db, job, deps.stopping, (interruption) =>
-        kind.run({ ...work, interruption }),
+      const outcome = await traceJob(job, () =>
+        holdJob(db, job, deps.stopping, (interruption) => kind.run({ ...work, interruption })),
       );
       await settle(db, job, outcome);
     } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { ConfigError, type S3Settings } from '#server/config.ts';
 import { StartProblem } from '#server/errors/startProblem.ts';
+import { traceCall } from '#server/traces/spans.ts';
 import type { FileStore } from './files.ts';
 
 interface Request {
@@ -107,12 +108,14 @@ const sender = ({ endpoint, bucket, ...signing }: S3Settings): Send => {
   return async (method, key, { query = {}, headers = {}, body } = {}) => {
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${key && `/${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const response = await client.fetch(url.href, {
-      method,
-      headers: { ...headers, 'x-amz-content-sha256': digest('sha256', body, 'hex') },
-      ...(body && { body: new Uint8Array(body) }),
-      signal: AbortSignal.timeout(longestMs),
-    });
+    const response = await traceCall(method, url, () =>
+      client.fetch(url.href, {
+        method,
+        headers: { ...headers, 'x-amz-content-sha256': digest('sha256', body, 'hex') },
+        ...(body && { body: new Uint8Array(body) }),
+        signal: AbortSignal.timeout(longestMs),
+      }),
+    );
     const content = Buffer.from(await response.arrayBuffer());
     if (response.ok) return content;
     throw new S3Error(`${method} ${key || bucket}`, response.status, content.toString());

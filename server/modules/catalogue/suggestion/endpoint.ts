@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { controlCharacters } from '#contract/rules/platform/fields.ts';
 import type { AiSettings } from '#server/config.ts';
 import { DomainError } from '#server/errors/domainError.ts';
+import { traceCall } from '#server/traces/spans.ts';
 import type { KnownProduct } from './product.ts';
 
 /** Size of an answer; a longer one cannot be a product suggestion. */
@@ -71,17 +72,20 @@ export const requestSuggestion = async (
   const { url, apiKey, timeoutSeconds } = settings;
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
-    const response = await fetch(`${url}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-      },
-      body: JSON.stringify(requestOf(settings, question)),
-      // the key must not be sent to another host
-      redirect: 'error',
-      signal: AbortSignal.any([signal, timeout]),
-    });
+    const address = new URL(`${url}/chat/completions`);
+    const response = await traceCall('POST', address, () =>
+      fetch(address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+        },
+        body: JSON.stringify(requestOf(settings, question)),
+        // the key must not be sent to another host
+        redirect: 'error',
+        signal: AbortSignal.any([signal, timeout]),
+      }),
+    );
     if (!response.ok) throw refusalOf(response.status);
     return parse(await textOf(response));
   } catch (error) {

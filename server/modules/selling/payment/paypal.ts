@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { PaypalAccess } from '#server/graphql/context.ts';
+import { traceCall } from '#server/traces/spans.ts';
 
 const longestAnswer = 64 * 1024;
 
@@ -61,12 +62,15 @@ const ask = async <Schema extends v.GenericSchema>(
   path: string,
   request: RequestInit,
 ): Promise<v.InferOutput<Schema>> => {
-  const text = await fetch(`${url}${path}`, {
-    ...request,
-    // the secret must not be sent to another host
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
-  })
+  const address = new URL(`${url}${path}`);
+  const text = await traceCall(request.method ?? 'GET', address, () =>
+    fetch(address, {
+      ...request,
+      // the secret must not be sent to another host
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    }),
+  )
     .then(textOf)
     .catch((error: unknown) => {
       throw error instanceof DomainError ? error : away('UNREACHABLE');
