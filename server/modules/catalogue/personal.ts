@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
-import { deletedWith, nothing, type PersonalTables, withData } from '#server/entity/personal.ts';
+import {
+  deletedWith,
+  isNamedIn,
+  nothing,
+  type PersonalTables,
+  withData,
+} from '#server/entity/personal.ts';
 
 const tables: PersonalTables = {
   imports: {
     holds: 'person',
     erase: {
-      partner: ({ userIds }) => [
-        sql`delete from imports where user_id = any(${userIds}::bigint[])`,
+      // a workbook is compressed, but each of its rows is in the table, with the name of the manufacturer
+      partner: ({ userIds, names }) => [
+        sql`delete from imports i where user_id = any(${userIds}::bigint[]) or exists (
+          select from import_rows r where r.import_id = i.id and ${isNamedIn(sql`r.cells`, names)})`,
       ],
     },
   },

@@ -75,16 +75,20 @@ export const impersonalExports: readonly string[] = [
   'discounts.export',
   'drivingCosts.export',
   'menuItems.export',
-  'priceChanges.export',
   'serviceSettings.export',
   'shops.export',
-  'soldProducts.export',
   'styleCategories.export',
   'styleSections.export',
   'tags.export',
+  'websiteBanners.export',
+];
+
+/** Exports that name manufacturers and sellers, but no customer. */
+export const partnersExports: readonly string[] = [
+  'priceChanges.export',
+  'soldProducts.export',
   'variations.export',
   'vendorProducts.export',
-  'websiteBanners.export',
 ];
 
 /** Those that are not named after what they export. */
@@ -95,24 +99,29 @@ export const otherExports: readonly string[] = [
   'payouts.statement',
 ];
 
-const isExportOfPersons = sql`kind <> all(${impersonalExports}::text[])`;
+/** Whether the file of a job may name persons of this kind. */
+const mayName = (kind: Persons['kind']): RawBuilder<unknown> => {
+  const others = kind === 'customer' ? partnersExports : [];
+  return sql`kind <> all(${[...impersonalExports, ...others]}::text[])`;
+};
 
 /**
  * What other accounts' jobs hold of the persons. Exports under way begin again; a job under way
  * stays if only a last name occurs in its input, because another person may have the same.
  */
-const jobsOf = ({ emails, names, lastnames }: Persons): RawBuilder<unknown>[] => {
+const jobsOf = ({ kind, emails, names, lastnames }: Persons): RawBuilder<unknown>[] => {
   const sure = [...emails, ...names];
+  const namesThem = mayName(kind);
   return [
     sql`delete from jobs where ${isNamedIn(sql`input`, sure)}
       or ended_at is not null and ${isNamedIn(sql`input`, [...sure, ...lastnames])}`,
     sql`update jobs set state = 'waiting', lease = null, lease_until = null, started_at = null
-      where state = 'running' and ${isExportOfPersons}
+      where state = 'running' and ${namesThem}
         and (kind like '%.export' or kind = any(${otherExports}::text[]))`,
-    sql`update jobs set file = null where file is not null and ${isExportOfPersons}`,
+    sql`update jobs set file = null where file is not null and ${namesThem}`,
     sql`update job_rows set label = null
       where lower(label) like any(${within([...sure, ...lastnames])}::text[])`,
-    sql`delete from job_files f using jobs j where j.id = f.job_id and ${isExportOfPersons}`,
+    sql`delete from job_files f using jobs j where j.id = f.job_id and ${namesThem}`,
   ];
 };
 

@@ -249,8 +249,26 @@ test('a manufacturer is erased, and its products stay', async () => {
   await sql`update users set lastname = ${marker} where manufacturer_id = ${market.maker}`.execute(
     api.db,
   );
+  await run(await begin('exportVariations', 'VariationsExportInput', {}));
+  // the workbook itself is compressed, so that its content cannot be searched
+  const { rows: imports } = await sql<{ id: string }>`
+    insert into imports (filename, state) values ('Preise.xlsx', 'done'), ('Andere.xlsx', 'done')
+    returning id`.execute(api.db);
+  await sql`
+    insert into import_rows (import_id, place, sheet, row, product, cells)
+    select id, 0, 'Variationen', 2, 0, json_build_object('manufacturer',
+      case filename when 'Preise.xlsx' then ${`${marker} AG`} else 'Nordform' end)
+    from imports where id = any(${imports.map(({ id }) => id)}::bigint[])`.execute(api.db);
+  expect(await tablesWith(api.db, marker)).toEqual(
+    expect.arrayContaining(['import_rows', 'job_files']),
+  );
   await api.data(anonymiseMaker, { id: market.maker }, admin);
   expect(await tablesWith(api.db, marker)).toEqual([]);
+  const { rows: kept } = await sql`
+    select filename from imports where id = any(${imports.map(({ id }) => id)}::bigint[])`.execute(
+    api.db,
+  );
+  expect(kept).toEqual([{ filename: 'Andere.xlsx' }]);
   const { parent_id } = await api.db
     .selectFrom('variations')
     .select('parent_id')
