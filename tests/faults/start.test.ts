@@ -87,7 +87,7 @@ describe('on a database', () => {
   });
   afterAll(() => house.remove());
 
-  const settings = () => ({ DATA_DIR: house.folder, SEED: 'none' });
+  const settings = () => ({ ...house.location, SEED: 'none' });
 
   test('a start on a port in use says so', async () => {
     const other = net.createServer();
@@ -104,8 +104,7 @@ describe('on a database', () => {
     await createShop(db);
     await close();
     const [PORT, SHOP_PORT] = [await freePort(), await freePort()];
-    const database = house.databaseUrl && { DATABASE_URL: house.databaseUrl };
-    const given = { PORT, SHOP_PORT, SEED: 'none', LOG_LEVEL: 'error', ...database };
+    const given = { ...house.location, PORT, SHOP_PORT, SEED: 'none', LOG_LEVEL: 'error' };
     const server = await startWithShop(house.folder, given);
     const shop = `http://localhost:${SHOP_PORT}`;
     await expect.poll(server.output, { timeout: 20_000 }).toContain(`The shop is ready: ${shop}`);
@@ -185,8 +184,7 @@ describe('a command', () => {
     const { id } = await createUser(db, { email: 'lost@example.com' });
     await createSecondFactor(db, id);
     await close();
-    const end = (...args: string[]) =>
-      run('cli/secondFactorEnd', { DATA_DIR: house.folder }, ...args);
+    const end = (...args: string[]) => run('cli/secondFactorEnd', house.location, ...args);
     expect((await end()).output).toContain('second-factor:end');
     const stranger = await end('--email', 'lost@example.com', '--portal', 'vendor');
     expect(stranger.output).toContain('There is no account lost@example.com');
@@ -213,7 +211,7 @@ describe('a command', () => {
     await expect(house.start()).rejects.toThrow(
       /ended with 78[\s\S]*1 account\(s\)[\s\S]*--lost-key/,
     );
-    const end = () => run('cli/secondFactorEnd', { DATA_DIR: house.folder }, '--lost-key');
+    const end = () => run('cli/secondFactorEnd', house.location, '--lost-key');
     expect((await end()).output).toContain('sealed@example.com signs in with the password alone.');
     expect((await end()).output).toContain('The keys that are here open all second factors.');
     const without = await house.start();
@@ -224,7 +222,8 @@ describe('a command', () => {
   test('reads the settings of the server as systemd does', async () => {
     const house = await createHouse();
     const file = path.join(house.folder, 'atrium.env');
-    fs.writeFileSync(file, `DATA_DIR=${house.folder}\nMAIL_FROM="Atrium <a@example.com>"\n`);
+    const lines = Object.entries(house.location).map(([name, value]) => `${name}=${value}\n`);
+    fs.writeFileSync(file, `${lines.join('')}MAIL_FROM="Atrium <a@example.com>"\n`);
     const given = { ATRIUM_PASSWORD: 'Long-Enough-1' };
     const { output } = await run('cli/userCreate', given, ...administrator, '--settings', file);
     expect(output).toContain('b@example.com can sign in as administrator.');

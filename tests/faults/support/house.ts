@@ -13,6 +13,8 @@ export interface House {
   folder: string;
   /** Address of the database; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The settings with which a program finds folder and database. */
+  location: Readonly<Record<string, string>>;
   /** The database, for the test itself; an embedded one only while no server is using it. */
   open(): Promise<Database>;
   start(settings?: Record<string, string>): Promise<RunningServer>;
@@ -30,12 +32,13 @@ const settings = {
 export const createHouse = async (): Promise<House> => {
   const folder = temporaryFolder();
   const place = await createPlace(folder);
+  const location = { DATA_DIR: folder, ...(place.url && { DATABASE_URL: place.url }) };
   return {
     folder,
     databaseUrl: place.url,
+    location,
     open: place.open,
-    start: (more = {}) =>
-      startServer(folder, { ...settings, ...(place.url && { DATABASE_URL: place.url }), ...more }),
+    start: (more = {}) => startServer(folder, { ...settings, ...location, ...more }),
     remove: async () => {
       await place.remove();
       await fs.rm(folder, { recursive: true, force: true });
