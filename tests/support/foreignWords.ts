@@ -76,6 +76,8 @@ const shownIn = (page: Page): Promise<string[]> =>
       if (!parent || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName)) continue;
       // the name of the other language in its own words
       if (parent.closest('[lang]') !== document.documentElement) continue;
+      // names of calls, such as `orders`
+      if (parent.closest('[translate="no"]')) continue;
       if (parent.checkVisibility()) texts.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {

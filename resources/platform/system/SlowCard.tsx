@@ -37,6 +37,7 @@ export const SlowCard = ({ slow: { source, results } }: { slow: Slow }) => {
               render: (call) => (
                 <Typography
                   component="code"
+                  translate="no"
                   variant="body2"
                   sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
                 >
