@@ -41,13 +41,31 @@ interface PodTemplate {
   };
 }
 
-interface Manifest {
+interface Manifest<Spec = unknown> {
   apiVersion: string;
   kind: string;
   metadata: { name: string };
-  // biome-ignore lint/suspicious/noExplicitAny: another one for each kind
-  spec: any;
+  spec: Spec;
   data: Record<string, string>;
+}
+
+interface Selector {
+  matchLabels: Record<string, string>;
+}
+
+/** The specifications of the kinds, as far as the tests read them. */
+interface Specs {
+  ConfigMap: undefined;
+  Deployment: { selector: Selector; template: PodTemplate };
+  Ingress: {
+    rules: [{ host: string; http: { paths: [{ backend: { service: object } }] } }];
+    tls: [{ hosts: string[] }];
+  };
+  Job: { template: PodTemplate };
+  NetworkPolicy: { ingress: { ports: { port: string }[] }[] };
+  PersistentVolumeClaim: object;
+  PodDisruptionBudget: { selector: Selector };
+  Service: { selector: Record<string, string>; ports: [{ name: string; targetPort: string }] };
 }
 
 const folder = 'deploy/kubernetes';
@@ -58,13 +76,13 @@ const read = (file: string): Manifest[] =>
   });
 const [kustomization] = read('kustomization.yaml') as unknown as [{ resources: string[] }];
 const manifests = kustomization.resources.flatMap(read);
-const ofKind = (kind: string): Manifest => {
+const ofKind = <Kind extends keyof Specs>(kind: Kind): Manifest<Specs[Kind]> => {
   const [found, ...others] = manifests.filter((each) => each.kind === kind);
   if (!found || others.length > 0) throw new Error(`Not one ${kind}`);
-  return found;
+  return found as Manifest<Specs[Kind]>;
 };
-const templateOf = (kind: string) => ofKind(kind).spec.template as PodTemplate;
-const templates = ['Deployment', 'Job'].map(templateOf);
+const templateOf = (kind: 'Deployment' | 'Job') => ofKind(kind).spec.template;
+const templates = (['Deployment', 'Job'] as const).map(templateOf);
 
 /** The checks of the published schema. */
 const checks: Record<string, Validate> = {
@@ -97,12 +115,12 @@ describe('the published schema of Kubernetes', () => {
   test('does not know a misspelled property, nor a wrong value', () => {
     const deployment = structuredClone(ofKind('Deployment'));
     const validate = checkOf(deployment);
-    deployment.spec.template.spec.containers[0].readinesProbe = {};
+    Object.assign(deployment.spec.template.spec.containers[0] ?? {}, { readinesProbe: {} });
     expect(faultsOf(validate, deployment)).toEqual([
       '/spec/template/spec/containers/0/readinesProbe: unknown',
     ]);
-    deployment.spec.replicas = 'two';
-    delete deployment.spec.selector;
+    Object.assign(deployment.spec, { replicas: 'two' });
+    Reflect.deleteProperty(deployment.spec, 'selector');
     expect(faultsOf(validate, deployment)).toEqual([
       '/spec: required {"missingProperty":"selector"}',
       '/spec/replicas: type {"type":"integer"}',
@@ -137,7 +155,7 @@ test('the settings are those of a server that waits for the migration', () => {
 test('every portal has its address', () => {
   const { spec } = ofKind('Ingress');
   const hosts = Object.values(portalSubdomain).map((name) => `${name}.example.com`);
-  expect(spec.rules.map(({ host }: { host: string }) => host).sort()).toEqual(hosts.sort());
+  expect(spec.rules.map(({ host }) => host).sort()).toEqual(hosts.sort());
   expect([...spec.tls[0].hosts].sort()).toEqual(hosts);
   expect(ofKind('ConfigMap').data.PUBLIC_URL).toBe('https://{portal}.example.com');
 });
@@ -154,7 +172,7 @@ test('names lead to what they name', () => {
   expect(selectors).toEqual(selectors.map(() => ({ [component]: label })));
   expect(templateOf('Job').metadata.labels[component]).not.toBe(label);
   const ports = spec.containers[0]?.ports?.map(({ name }) => name) ?? [];
-  const used = ofKind('NetworkPolicy').spec.ingress.flatMap((rule: { ports: { port: string }[] }) =>
+  const used = ofKind('NetworkPolicy').spec.ingress.flatMap((rule) =>
     rule.ports.map(({ port }) => port),
   );
   expect([ofKind('Service').spec.ports[0].targetPort, ...used]).toEqual([

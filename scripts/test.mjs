@@ -41,7 +41,7 @@ const settings = [
   'SMTP_URL',
   'TRUST_PROXY',
 ];
-const groupsOfSettings = /^(AI|METRICS|S3)_/;
+const groupsOfSettings = /^(AI|METRICS|OTEL|S3)_/;
 
 await runScript(async () => {
   const { values } = parseArgs({

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
-import { traceStatement } from '#server/traces/spans.ts';
 import { boundLog, logSettings } from './boundLog.ts';
 import { type Damage, watchDamage } from './damage.ts';
 import { assertRoom, type FreeBytes, watchDiskSpace } from './diskRoom.ts';
 import { isConflict } from './failures.ts';
 import { clientOfHosts, hostAddresses } from './hosts.ts';
+import { kyselyOf } from './kyselyOf.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { pooledClientOf } from './pooledClient.ts';
@@ -93,10 +93,6 @@ export type DatabaseLocation =
   | EmbeddedFolder
   | { memory: Blob | null };
 
-// numeric and bigint stay strings, because a binary float cannot hold either
-const kysely = (pool: pg.Pool) =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: traceStatement });
-
 // JIT costs a dashboard statement more than it saves: 0.75 s against 0.53 s
 const ofSessions = { jit: 'off' };
 
@@ -157,7 +153,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
             poolOf(address, { ...location, connectMs: 2_000 }),
           );
     return {
-      db: kysely(pool),
+      db: kyselyOf(pool),
       reads: readerOf(pool, queryAgain(pool)),
       pool,
       embedded: false,
@@ -242,7 +238,7 @@ const openEmbedded = async (
             watchDiskSpace(pool, location.folder, location.free),
           ]
         : [];
-    const db = kysely(pool);
+    const db = kyselyOf(pool);
     return {
       db,
       reads: db,

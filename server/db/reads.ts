@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
-import { traceStatement } from '#server/traces/spans.ts';
 import { isConnectionLost } from './failures.ts';
+import { kyselyOf } from './kyselyOf.ts';
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
@@ -30,10 +30,7 @@ export const queryAgain =
  * primary.
  */
 export const readerOf = (primary: pg.Pool, query: Query): Kysely<DB> =>
-  new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: readingPool(primary, query) }),
-    log: traceStatement,
-  });
+  kyselyOf(readingPool(primary, query));
 
 /** Clients for Kysely: transactions run on the primary, all other statements through `query`. */
 const readingPool = (primary: pg.Pool, query: Query) => {

@@ -199,38 +199,31 @@ const ask = (
   signal: AbortSignal,
   posted?: Pick<PostOptions, 'headers' | 'body'>,
 ): Promise<IncomingMessage> =>
-  traceCall(posted ? 'POST' : 'GET', url, () => send(network, url, signal, posted));
-
-const send = async (
-  network: Network,
-  url: URL,
-  signal: AbortSignal,
-  posted?: Pick<PostOptions, 'headers' | 'body'>,
-): Promise<IncomingMessage> => {
-  const addresses = await publicAddresses(network, url.hostname);
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const options: RequestOptions = {
-      // a separate connection, because a kept-alive one may lead to a different address
-      agent: false,
-      ...(posted && { method: 'POST' }),
-      headers: posted
-        ? { ...posted.headers, 'user-agent': 'Atrium' }
-        : { 'accept-encoding': 'gzip', 'user-agent': 'Atrium' },
-      lookup: (_host, { all }, found) => {
-        const [first] = addresses;
-        if (all || !first) found(null, addresses);
-        else found(null, first.address, first.family);
-      },
-      timeout: silentMs,
-      signal,
-    };
-    const request = network.request(url, options, resolve);
-    request.on('timeout', () => request.destroy(new BadFetch('TIMEOUT')));
-    request.on('error', reject);
-    request.end(posted?.body);
+  traceCall(posted ? 'POST' : 'GET', url, async () => {
+    const addresses = await publicAddresses(network, url.hostname);
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const options: RequestOptions = {
+        // a separate connection, because a kept-alive one may lead to a different address
+        agent: false,
+        ...(posted && { method: 'POST' }),
+        headers: posted
+          ? { ...posted.headers, 'user-agent': 'Atrium' }
+          : { 'accept-encoding': 'gzip', 'user-agent': 'Atrium' },
+        lookup: (_host, { all }, found) => {
+          const [first] = addresses;
+          if (all || !first) found(null, addresses);
+          else found(null, first.address, first.family);
+        },
+        timeout: silentMs,
+        signal,
+      };
+      const request = network.request(url, options, resolve);
+      request.on('timeout', () => request.destroy(new BadFetch('TIMEOUT')));
+      request.on('error', reject);
+      request.end(posted?.body);
+    });
   });
-};
 
 /** All addresses of a host; throws unless each of them is public. */
 const publicAddresses = async (network: Network, hostname: string): Promise<Address[]> => {

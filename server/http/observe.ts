@@ -21,6 +21,8 @@ const routes = [
   '/readyz',
   '/shop/graphql',
   '/images/:filename',
+  '/imports/:id/refused',
+  '/imports/template',
   '/jobs/:id/file',
   '/products',
   '/upload',

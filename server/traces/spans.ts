@@ -16,10 +16,10 @@ export const tracer = trace.getTracer('atrium');
 /** Longest text of a statement in a trace, in characters. */
 const longestStatement = 4_000;
 
-/** From which duration on statements of a job are recorded, in milliseconds: a job has many thousands. */
+/** A job runs many thousands of statements; those that take less time, in milliseconds, are not recorded. */
 const slowInJobMs = 100;
 
-/** The duration, in milliseconds, from which on a statement is recorded. */
+/** The context's minimum duration of recorded statements, in milliseconds. */
 const leastMs = createContextKey('duration of statements');
 
 /** The class of an error; its text may have values of rows. */
@@ -45,7 +45,7 @@ const inSpan = <Result>(span: Span, at: Context, work: () => Promise<Result>): P
     }
   });
 
-/** Names the trace of the request at hand by the API's calls in it. */
+/** Names the current request's span after the API calls that it contains. */
 export const nameRequest = (calls: string): void => {
   trace.getActiveSpan()?.updateName(`graphql ${calls}`);
 };
@@ -60,7 +60,7 @@ export const traceJob = <Result>(
   return inSpan(tracer.startSpan(`job ${kind}`, { attributes, root: true }), at, work);
 };
 
-/** Records a request to another server as a part of what makes it; on its own, it is not recorded. */
+/** Records a request to another server in the trace of the request or job that makes it. Others are not recorded. */
 export const traceCall = <Result>(
   method: string,
   { hostname, port }: URL,
@@ -77,8 +77,8 @@ export const traceCall = <Result>(
 };
 
 /**
- * Records a statement after it has run, as a part of the request or job that needs it; others, such as
- * those by which queues are watched, are not recorded. Values are no part of a statement's text.
+ * Records a statement after it has run, in the trace of the request or job that runs it. Statements that poll
+ * the queues belong to neither and are not recorded. The text of a statement has placeholders instead of values.
  */
 export const traceStatement = ({ query, queryDurationMillis, ...event }: LogEvent): void => {
   const least = context.active().getValue(leastMs) as number | undefined;
