@@ -11,7 +11,7 @@ const pathsOf = (data: unknown, path = ''): string[] =>
       ])
     : [];
 
-/** The same data, which notes the paths that somebody reads. */
+/** A copy of the data that records the path of each value that is read. */
 const noting = <Data>(data: Data, read: Set<string>, path = ''): Data => {
   if (typeof data !== 'object' || data === null) return data;
   return new Proxy(data, {

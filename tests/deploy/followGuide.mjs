@@ -201,7 +201,7 @@ const follow = async () => {
   );
   const page = curl('https://admin.example.com/', '--header', 'Accept: text/html');
   expect(page.includes(' 200') && page.includes('<script'), 'the application is served by https');
-  expect(/strict-transport-security: max-age=/i.test(page), 'browsers are told to use https');
+  expect(/strict-transport-security: max-age=/i.test(page), 'pages make browsers use https');
   expect(!fs.existsSync(`${folder}/var/lib/atrium/pgdata`), 'nothing embedded was made');
   fs.writeFileSync(`${folder}/var/lib/atrium/images/kept`, 'a picture');
   step('backup');

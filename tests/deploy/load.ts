@@ -57,7 +57,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
-/** A load of which each release takes part, with an action in `everyMs`. */
+/** A load on one or more releases. Each release gets an action every `everyMs` milliseconds. */
 export const createLoad = (everyMs: number) => {
   const asked: Asked[] = [];
   let phase = '';

@@ -4,7 +4,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { ShopContext } from '#server/graphql/shopContext.ts';
 import { isForSale } from '#server/modules/sales/cartQuote/forSale.ts';
 
-/** What is kept of what is for sale: products with their offers, or the offers of the former release alone. */
+/** What lists can read from `shop_offers`: products with their offers, or only the offers that the former release stored. */
 export type Kept = 'products' | 'formerOffers' | 'nothing';
 
 /** The categories and sellers that a shop shows; null stands for all. */

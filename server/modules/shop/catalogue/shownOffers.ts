@@ -191,9 +191,9 @@ export const bringOffersUpToDate = async (
 };
 
 /**
- * What lists can read of what is kept: not before it is filled, which takes a while after an upgrade; until
- * then, the offers of the former release. A few changed products are brought up to date at once; the many
- * that a job changes follow a moment later, in the background.
+ * Chooses what lists read. After an upgrade the tables take a while to fill; until then lists read the offers
+ * that the former release stored. A few changed products are brought up to date at once; the many that a job
+ * changes follow a moment later, in the background.
  */
 export const keptNow = async (db: Db): Promise<Kept> => {
   const { isRecorded, isRecordedByFormer, products } = await stateOf<number>(
