@@ -18,7 +18,7 @@ test('administrators see the state of the installation, on phones too', async ({
   expect((await refreshed).status()).toBe(200);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(390);
+  // the app bar follows the new width a moment later
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await axeFindings(page)).toEqual([]);
 });
