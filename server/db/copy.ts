@@ -5,7 +5,7 @@ import { type Db, inTransaction } from './database.ts';
 type Table = keyof DB;
 
 /** The tables of kept numbers of variations; the copy counts its own. */
-const countTables = [
+export const countTables: readonly string[] = [
   'uncounted',
   'counted_variations',
   'counted_families',
