@@ -569,6 +569,10 @@ export interface EmailChanges {
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
+  /**
+   * sha-256 of the file, which `npm run check` compares
+   */
+  digest: string | null;
   name: string;
   origin_name: string;
   /**

@@ -93,6 +93,7 @@ import { up as up89 } from '#server/db/migrations/3028-processes.ts';
 import { up as up90 } from '#server/db/migrations/3029-written-positions.ts';
 import { up as up91 } from '#server/db/migrations/3030-shop-offers.ts';
 import { up as up92 } from '#server/db/migrations/3031-shop-products.ts';
+import { up as up93 } from '#server/db/migrations/3032-sums-of-documents.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '3029-written-positions': { up: up90 },
   '3030-shop-offers': { up: up91 },
   '3031-shop-products': { up: up92 },
+  '3032-sums-of-documents': { up: up93 },
 };

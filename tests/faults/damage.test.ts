@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withDamageableServer } from '#scripts/lib/damagedServer.mjs';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { sha256 } from '#server/storage/sha256.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { Device } from '#tests/support/device.ts';
 import { startServer, temporaryFolder } from '#tests/support/server.ts';
@@ -129,7 +129,7 @@ test('the check names missing and changed files', { timeout: 120_000 }, async ()
   const database = path.join(folder, 'database');
   const { db, close } = await openDatabase({ folder: database });
   await migrate(db);
-  const digest = createHash('sha256').update('picture').digest('hex');
+  const digest = sha256(Buffer.from('picture'));
   const pictures = ['whole.webp', 'changed.webp', 'missing.webp'];
   await db
     .insertInto('uploads')
@@ -140,6 +140,15 @@ test('the check names missing and changed files', { timeout: 120_000 }, async ()
     .insertInto('files')
     .values(documents.map((name) => ({ name, origin_name: name, bytes: 8 })))
     .execute();
+  const sum = sha256(Buffer.from('%PDF-1.7'));
+  await db
+    .insertInto('files')
+    .values(
+      ['altered.pdf', 'same.pdf'].map((name) => ({
+        ...{ name, origin_name: name, bytes: 8, digest: sum },
+      })),
+    )
+    .execute();
   const write = (key: string, content: string) => {
     const file = path.join(folder, key);
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -149,6 +158,8 @@ test('the check names missing and changed files', { timeout: 120_000 }, async ()
   write('images/originals/changed.webp', 'Picture');
   write('files/cut.pdf', '%PDF-1.');
   write('files/whole.pdf', '%PDF-1.7');
+  write('files/altered.pdf', '%PDF-1.6');
+  write('files/same.pdf', '%PDF-1.7');
 
   const inUse = await check(folder);
   expect(inUse.exitCode).toBe(1);
@@ -157,12 +168,13 @@ test('the check names missing and changed files', { timeout: 120_000 }, async ()
 
   const { exitCode, output } = await check(folder);
   expect(exitCode).toBe(1);
-  expect(output.split('\n').slice(-6)).toEqual([
+  expect(output.split('\n').slice(-7)).toEqual([
     'originals/changed.webp: the file has been changed: its sum differs',
     'originals/missing.webp: the file is missing',
+    'files/altered.pdf: the file has been changed: its sum differs',
     'files/cut.pdf: the file has been changed: it has 7 bytes instead of 8',
     'files/missing.pdf: the file is missing',
-    'Damaged: 4',
+    'Damaged: 5',
     '',
   ]);
   fs.rmSync(folder, { recursive: true });

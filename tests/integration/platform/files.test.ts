@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -69,6 +70,12 @@ describe('a document', () => {
     expect(name).toMatch(/^[0-9a-f-]{36}\.pdf$/);
     const kept = await fs.readFile(path.join(api.dataDir, 'files', name));
     expect(kept.equals(content)).toBe(true);
+    const row = await api.db
+      .selectFrom('files')
+      .select('digest')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    expect(row?.digest).toBe(createHash('sha256').update(content).digest('hex'));
   });
 
   test.each<[string, () => Promise<Buffer | string> | Buffer | string, number, string]>([

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Finding } from '#server/db/checkTables.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FileStore } from '#server/storage/files.ts';
+import { sha256 } from '#server/storage/sha256.ts';
 
 export interface FileCheck {
   findings: Finding[];
@@ -36,18 +36,21 @@ export const checkPictures = (db: Db, files: FileStore): Promise<FileCheck> =>
     return rows.map((row) => ({ ...row, key: `originals/${row.name}` }));
   });
 
-/** Reads the file of every document and compares its length; documents have no sum. */
+/**
+ * Reads the file of every document and compares it with its sum, or if it was stored before documents
+ * had one, with its length and the first bytes of a PDF.
+ */
 export const checkDocuments = (db: Db, files: FileStore): Promise<FileCheck> =>
   checkEach(files, isPdf, async (after, names) => {
     const rows = await db
       .selectFrom('files')
-      .select(['name', 'bytes'])
+      .select(['name', 'bytes', 'digest'])
       .where('name', '>', after)
       .$if(names !== undefined, (query) => query.where('name', 'in', names ?? []))
       .orderBy('name')
       .limit(atOnce)
       .execute();
-    return rows.map((row) => ({ ...row, digest: null, key: `files/${row.name}` }));
+    return rows.map((row) => ({ ...row, key: `files/${row.name}` }));
   });
 
 type ReadRows = (after: string, names?: readonly string[]) => Promise<Known[]>;
@@ -83,7 +86,7 @@ const problemOf = async (
   // the demo's are made when they are first requested
   if (!content) return digest === null && name.startsWith('demo-') ? null : 'the file is missing';
   if (digest !== null) {
-    const isSame = createHash('sha256').update(content).digest('hex') === digest;
+    const isSame = sha256(content) === digest;
     return isSame ? null : 'the file has been changed: its sum differs';
   }
   if (name.startsWith('demo-')) return null;

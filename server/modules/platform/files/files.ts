@@ -14,6 +14,7 @@ import {
 } from '#server/modules/platform/files/unfinished.ts';
 import { plainName } from '#server/modules/platform/images/uploads.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
+import { sha256 } from '#server/storage/sha256.ts';
 
 const unusedFor = sql`interval '1 day'`;
 
@@ -38,8 +39,8 @@ export const storeFile = async (
   const isStored = await inTransaction(db, async (trx) => {
     // counted as it is inserted: while the file was written, others may have been stored
     const { rows } = await sql`
-      insert into files (name, user_id, origin_name, bytes)
-      select ${file.name}, ${viewer.userId}, ${file.originName}, ${content.length}
+      insert into files (name, user_id, origin_name, bytes, digest)
+      select ${file.name}, ${viewer.userId}, ${file.originName}, ${content.length}, ${sha256(content)}
       where (select count(*) from files where user_id = ${viewer.userId} and used_at is null)
         < ${serverLimits.unusedFiles}::int
       returning name`.execute(trx);

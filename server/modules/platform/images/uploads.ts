@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { composed } from '#contract/composed.ts';
@@ -14,6 +14,7 @@ import {
   removeUnfinished,
 } from '#server/modules/platform/files/unfinished.ts';
 import type { ImageStore } from '#server/storage/images.ts';
+import { sha256 } from '#server/storage/sha256.ts';
 import { removeFilesOfDeleted } from './removedPictures.ts';
 
 export interface Upload {
@@ -27,8 +28,6 @@ export interface Upload {
   width: number;
   height: number;
 }
-
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const unusedFor = sql`interval '1 day'`;
 
