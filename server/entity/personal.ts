@@ -36,7 +36,10 @@ export interface Known {
   pictureHolds: readonly RawBuilder<unknown>[];
 }
 
-type Statements = (persons: Persons, known: Known) => readonly RawBuilder<unknown>[];
+/** A statement, or several that depend on each other. */
+type Erasing = RawBuilder<unknown> | ((trx: Trx) => Promise<void>);
+
+type Statements = (persons: Persons, known: Known) => readonly Erasing[];
 
 type Select = (persons: Identified) => RawBuilder<unknown>;
 
@@ -136,7 +139,8 @@ export const erasePersons = async (trx: Trx, persons: Persons, known: Known): Pr
   if (persons.ids.length === 0) return;
   for (const { erase = {} } of Object.values(known.personal)) {
     const statements = persons.kind === 'customer' ? erase.customer : erase.partner;
-    for (const statement of statements?.(persons, known) ?? []) await statement.execute(trx);
+    for (const erasing of statements?.(persons, known) ?? [])
+      await (typeof erasing === 'function' ? erasing(trx) : erasing.execute(trx));
   }
 };
 

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import {
-  deletedWith,
-  isNamedIn,
-  nothing,
-  type PersonalTables,
-  withData,
-} from '#server/entity/personal.ts';
+import { openImportStates } from '#contract/rules/catalogue/import.ts';
+import { deletedWith, nothing, type PersonalTables, withData } from '#server/entity/personal.ts';
+import { eraseImports } from './imports/erase.ts';
 
 const tables: PersonalTables = {
   imports: {
     holds: 'person',
     erase: {
-      // a workbook is compressed, but each of its rows is in the table, with the name of the manufacturer
       partner: ({ userIds, names }) => [
-        sql`delete from imports i where user_id = any(${userIds}::bigint[]) or exists (
-          select from import_rows r where r.import_id = i.id and ${isNamedIn(sql`r.cells`, names)})`,
+        sql`delete from imports where user_id = any(${userIds}::bigint[])`,
+        // an ended import needs its workbook no more, which a former version has kept
+        sql`delete from import_files f using imports i
+          where i.id = f.import_id and i.state <> all(${openImportStates}::text[])`,
+        (trx) => eraseImports(trx, names),
       ],
     },
   },

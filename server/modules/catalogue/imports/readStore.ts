@@ -92,7 +92,7 @@ const storeProducts = async (
 
 /**
  * Stores the products once all rows have been read, unless the job must stop. Their number says that
- * reading has ended.
+ * reading has ended, after which nobody needs the workbook.
  */
 export const endReading = async (
   work: Work,
@@ -111,6 +111,8 @@ export const endReading = async (
       .set({ heads: JSON.stringify(heads), products: products.length })
       .where('id', '=', importId)
       .execute();
+    if (products.length > 0)
+      await trx.deleteFrom('import_files').where('import_id', '=', importId).execute();
     await forgetCrashes(trx, work.job);
   });
 };

@@ -28,14 +28,25 @@ interface Importing extends Work, Columns {
 export const importJob: JobKind = {
   kind: importKind,
   access: ['imports', 'edit'],
-  run: (work) => runImportJob(work, work.job.input as ImportJob),
+  run: async (work) => {
+    const input = work.job.input as ImportJob;
+    try {
+      return await runImportJob(work, input);
+    } catch (error) {
+      // it may have been erased meanwhile, with a person whom it names
+      if (await findImport(work.db, input.importId, work.job.id)) throw error;
+      throw notStaged();
+    }
+  },
 };
+
+const notStaged = () => new DomainError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
 
 const runImportJob = async (work: Work, { importId, run }: ImportJob): Promise<JobOutcome> => {
   const { db, job } = work;
   const found = await findImport(db, importId, job.id);
   // deleted, or another job has taken over
-  if (!found) throw new DomainError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
+  if (!found) throw notStaged();
   const isRun = found.is_staged && (run || !found.dry_run);
   if (!(await claimTurn(db, importId, isRun ? 'running' : 'reading'))) return 'later';
   if (!isRun) {
@@ -186,8 +197,10 @@ const importSome = async (
 const isGood = ({ rows }: ProductVerdict) => rows.every(({ outcome }) => outcome !== 'refused');
 
 const endImport = async (trx: Trx, importId: string, job: Work['job']): Promise<JobOutcome> => {
-  await sql`
-    update imports set state = 'done', ended_at = now() where id = ${importId}`.execute(trx);
+  const { rows } = await sql`
+    update imports set state = 'done', ended_at = now() where id = ${importId}
+    returning id`.execute(trx);
+  if (rows.length === 0) throw new Error(`Import ${importId} is gone.`);
   await endJob(trx, job, 'done');
   return 'done';
 };
