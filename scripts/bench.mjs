@@ -44,6 +44,8 @@ const sections = [
   // last, because they change the shared data
   'bulkChanges',
   'assortment',
+  // has a database of its own
+  'lists',
 ];
 
 await runScript(async () => {

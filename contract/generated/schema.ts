@@ -11453,7 +11453,7 @@ export type VariationsQuery = {
   missing?: InputMaybe<Scalars['String']['input']>;
   /**
    * Words, each of which is part of the name, the article number, an option of the combination or a
-   * value, except values of type textarea.
+   * value, except values of type textarea. Words of one or two letters are the beginning of one.
    */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -11472,7 +11472,7 @@ export type VariationsQuery = {
   serviceInfo?: InputMaybe<Scalars['ID']['input']>;
   /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** Part of the article number. */
+  /** Words, each of which is part of the article number. */
   sku?: InputMaybe<Scalars['String']['input']>;
   /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
   sort?: InputMaybe<Scalars['String']['input']>;

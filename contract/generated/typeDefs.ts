@@ -1681,10 +1681,10 @@ input VariationsQuery {
   countUpTo: Int
   """
   Words, each of which is part of the name, the article number, an option of the combination or a
-  value, except values of type textarea.
+  value, except values of type textarea. Words of one or two letters are the beginning of one.
   """
   name: String
-  "Part of the article number."
+  "Words, each of which is part of the article number."
   sku: String
   "Only variations whose article number differs from this one only in case."
   otherCaseOf: String

@@ -19,20 +19,28 @@ const paymentSteps = 20;
  * ledger; 5,000 of its lines and their shipping are due.
  * @param {string} databaseUrl
  * @param {string} email of an account of that partner
+ * @param {{ count?: number, paidSteps?: number }} [sizes] for fewer orders, and for payments of only
+ * so many twentieths of them, because their triggers take most of the time
  */
-export const insertOrders = (databaseUrl, email) =>
+export const insertOrders = (
+  databaseUrl,
+  email,
+  { count = orders, paidSteps = paymentSteps } = {},
+) =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query('select vendor_id from users where email = $1', [email]);
     const vendor = rows[0].vendor_id;
     await client.query('begin');
-    for (const [statement, ...values] of statements(vendor)) await client.query(statement, values);
+    for (const [statement, ...values] of statements(vendor, count, paidSteps)) {
+      await client.query(statement, values);
+    }
     await client.query('commit');
     await client.query('vacuum analyze');
   });
 
-const statements = (vendor) => [
+const statements = (vendor, count, paidSteps) => [
   [customers],
-  [drawOrders, orders, every, vendor],
+  [drawOrders, count, every, vendor],
   [drawLines],
   ['create index on bench_orders (n)'],
   ['analyze bench_orders, bench_lines'],
@@ -41,7 +49,7 @@ const statements = (vendor) => [
   [insertShipping],
   [insertLines],
   [insertEvents],
-  ...Array.from({ length: paymentSteps }, (_, step) => [
+  ...Array.from({ length: paidSteps }, (_, step) => [
     [insertPayments, step, paymentSteps],
     ['analyze order_payments, repayments, ledger_entries'],
   ]).flat(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containing, wordsOf } from './search.ts';
+import { containing, patternsOf, wordsOf } from './search.ts';
 
 test.each([
   ['sofa', '%sofa%'],
@@ -20,4 +20,13 @@ test.each([
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
 ])('the words of "%s" are %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
+});
+
+test.each([
+  ['s', ['s%', '% s%', '%-s%']],
+  ['sö', ['sö%', '% sö%', '%-sö%']],
+  ['_1', ['\\_1%', '% \\_1%', '%-\\_1%']],
+  ['sof', ['%sof%']],
+])('the patterns of the word "%s" are %j', (word, patterns) => {
+  expect(patternsOf(word)).toEqual(patterns);
 });

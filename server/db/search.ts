@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /** The `ilike` pattern that finds `text` anywhere, with its wildcards escaped. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${escaped(text)}%`;
 
 /** More words would cost time without narrowing the result further. */
 const wordsAtMost = 8;
@@ -14,6 +16,29 @@ export const wordsOf = (text: string): string[] => {
     .slice(0, wordsAtMost);
 };
 
+/** A trigram index finds fewer letters only at the beginning of a word. */
+const lettersAnywhere = 3;
+
+/**
+ * The `ilike` patterns by which a word is found: anywhere, or with one or two letters at the beginning
+ * of the text or after a blank or a hyphen.
+ */
+export const patternsOf = (word: string): string[] =>
+  [...word].length >= lettersAnywhere
+    ? [containing(word)]
+    : ['', '% ', '%-'].map((before) => `${before}${escaped(word)}%`);
+
+/** Requires one of the columns to have a word. */
+export const hasWord = (
+  word: string,
+  ...columns: readonly RawBuilder<unknown>[]
+): RawBuilder<unknown> => {
+  const places = patternsOf(word).flatMap((pattern) =>
+    columns.map((column) => sql`${column} ilike ${pattern}`),
+  );
+  return sql`(${sql.join(places, sql` or `)})`;
+};
+
 /**
  * Requires each word to occur in one of the columns, in any order and case. Each condition can use
  * the column's trigram index.
@@ -22,10 +47,6 @@ export const hasWords = (
   text: string,
   ...columns: readonly RawBuilder<unknown>[]
 ): RawBuilder<unknown> => {
-  const patterns = wordsOf(text).map(containing);
-  const conditions = patterns.map((pattern) => {
-    const places = columns.map((column) => sql`${column} ilike ${pattern}`);
-    return sql`(${sql.join(places, sql` or `)})`;
-  });
+  const conditions = wordsOf(text).map((word) => hasWord(word, ...columns));
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 };

@@ -5,9 +5,8 @@ import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 const rowsAtOnce = 10_000;
 
 /**
- * Multiplies the demo marketplace until it has at least `wanted` variations, with one transaction
- * per group of copies. Copies are named after their series, so names, slugs and article numbers are
- * unique.
+ * Multiplies the demo marketplace until it has at least `wanted` variations. Copies are named after
+ * their series, so names, slugs and article numbers are unique.
  */
 export const seedLoad = async (
   db: Db,
@@ -19,16 +18,43 @@ export const seedLoad = async (
     throw new Error('There is no demo data to multiply; run the demo seed first.');
   }
   const seriesAtOnce = Math.max(1, Math.floor(rowsAtOnce / originals));
-  let count = present;
-  for (let first = next; count < wanted; first += seriesAtOnce) {
-    const atMost = Math.min(wanted - count, seriesAtOnce * originals);
-    const last = first + Math.ceil(atMost / originals) - 1;
-    await inTransaction(db, (trx) => copyDemo(trx, { first, last, atMost }));
-    count += atMost;
-    print(`${count} of ${wanted} variations`);
-  }
+  await inBulk(db, async (trx) => {
+    await noteOriginals(trx);
+    let count = present;
+    for (let first = next; count < wanted; first += seriesAtOnce) {
+      const atMost = Math.min(wanted - count, seriesAtOnce * originals);
+      const last = first + Math.ceil(atMost / originals) - 1;
+      await copyDemo(trx, { first, last, atMost });
+      count += atMost;
+      print(`${count} of ${wanted} variations`);
+    }
+  });
   await sql`analyze`.execute(db);
 };
+
+/**
+ * Runs `work` in a transaction in which the tables of products have no triggers, whose work
+ * {@link copyDemo} does for all rows at once, and no indexes but those by which it reads.
+ */
+const inBulk = (db: Db, work: (trx: Trx) => Promise<void>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await sql`set local maintenance_work_mem = '128MB'`.execute(trx);
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+      from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+      left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = any(${filled}::regclass[]) and c.oid is null
+        and a.attname is distinct from 'variation_id'`.execute(trx);
+    for (const table of filled) {
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+    }
+    for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(trx);
+    await work(trx);
+    for (const { definition } of indexes) await sql.raw(definition).execute(trx);
+    for (const table of filled) {
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+    }
+  });
 
 /** The slugs of the copies end in -s<number>. */
 const isOriginal = sql`slug !~ '-s[0-9]+$'`;
@@ -53,6 +79,16 @@ const copyDemo = async (trx: Trx, copies: Copies): Promise<void> => {
   await copyParents(trx);
   await copyVariations(trx);
   await copyParts(trx);
+  await keepDerived(trx);
+  await sql`drop table load_parents, load_variations`.execute(trx);
+};
+
+const noteOriginals = async (trx: Trx): Promise<void> => {
+  for (const table of ['parent_products', 'variations'] as const) {
+    await sql`
+      create temporary table ${sql.table(`original_${table}`)} on commit drop as
+      select id from ${sql.table(table)} where ${isOriginal}`.execute(trx);
+  }
 };
 
 /**
@@ -60,16 +96,16 @@ const copyDemo = async (trx: Trx, copies: Copies): Promise<void> => {
  */
 const drawIds = async (trx: Trx, { first, last, atMost }: Copies): Promise<void> => {
   await sql`
-    create temporary table load_parents on commit drop as
+    create temporary table load_parents as
     select p.id as old, nextval(pg_get_serial_sequence('parent_products', 'id')) as new, series
-    from parent_products p cross join generate_series(${first}::int, ${last}::int) as series
-    where ${isOriginal} order by series, p.id`.execute(trx);
+    from original_parent_products p cross join generate_series(${first}::int, ${last}::int) as series
+    order by series, p.id`.execute(trx);
   await sql`
-    create temporary table load_variations on commit drop as
+    create temporary table load_variations as
     select old, nextval(pg_get_serial_sequence('variations', 'id')) as new, series from (
       select v.id as old, series
-      from variations v cross join generate_series(${first}::int, ${last}::int) as series
-      where ${isOriginal} order by series, v.id limit ${atMost}
+      from original_variations v cross join generate_series(${first}::int, ${last}::int) as series
+      order by series, v.id limit ${atMost}
     ) x`.execute(trx);
   await sql`create unique index on load_variations (series, old)`.execute(trx);
   await sql`analyze load_parents, load_variations`.execute(trx);
@@ -118,6 +154,28 @@ const parts = {
   variation_images: ['filename', 'origin_name', 'alt', 'main', 'sort_index'],
   variation_service_groups: ['group_id'],
   variation_services: ['service_id'],
+};
+
+/** The tables that are filled, with what is derived from them. */
+const filled = [
+  'parent_products',
+  'parent_product_categories',
+  'parent_product_attributes',
+  'parent_product_options',
+  'variations',
+  'variation_search',
+  ...Object.keys(parts),
+];
+
+/**
+ * Does what triggers do with inserted products. Shops need no notice, since nobody offers the copies;
+ * combinations and values have been copied with their keys and options.
+ */
+const keepDerived = async (trx: Trx): Promise<void> => {
+  await sql`
+    select refresh_variation_search(array(select new from load_variations))`.execute(trx);
+  await sql`
+    insert into uncounted (kind, record_id) select 'parent', new from load_parents`.execute(trx);
 };
 
 /** Copies the records that belong to the originals. */

@@ -346,6 +346,11 @@ export interface CategoryCounts {
   status: string;
 }
 
+export interface CategoryPaths {
+  ancestor_id: Int8;
+  category_id: Int8;
+}
+
 export interface Changes {
   action: string;
   after: Json | null;
@@ -2301,6 +2306,7 @@ export interface DB {
   cart_quotes: CartQuotes;
   categories: Categories;
   category_counts: CategoryCounts;
+  category_paths: CategoryPaths;
   changes: Changes;
   click_and_collect_rules: ClickAndCollectRules;
   commission_tiers: CommissionTiers;

@@ -94,6 +94,7 @@ import { up as up90 } from '#server/db/migrations/3029-written-positions.ts';
 import { up as up91 } from '#server/db/migrations/3030-shop-offers.ts';
 import { up as up92 } from '#server/db/migrations/3031-shop-products.ts';
 import { up as up93 } from '#server/db/migrations/3032-sums-of-documents.ts';
+import { up as up94 } from '#server/db/migrations/3033-category-paths.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '3030-shop-offers': { up: up91 },
   '3031-shop-products': { up: up92 },
   '3032-sums-of-documents': { up: up93 },
+  '3033-category-paths': { up: up94 },
 };

@@ -93,13 +93,13 @@ export const variationAttributesQuery = v.object({
 });
 export type VariationAttributesFilter = v.InferOutput<typeof variationAttributesQuery>;
 
-export const informativeValuesQuery = v.object({
+export const informativeAttributeValuesQuery = v.object({
   ...listQuery(['usage', 'value']),
   order: newestFirst,
   attr_id: id,
   name: searchText,
 });
-export type InformativeValuesFilter = v.InferOutput<typeof informativeValuesQuery>;
+export type InformativeValuesFilter = v.InferOutput<typeof informativeAttributeValuesQuery>;
 
 /** Kinds of records whose uses can be queried. */
 const usedKinds = ['attribute', 'option', 'group', 'family'] as const;

@@ -13,7 +13,7 @@ export const newsInput = v.object({
   version,
 });
 
-export const newsQuery = listQueryOf(['updatedAt', 'publishedAt', 'title', 'id', 'status'], {
+export const newsItemsQuery = listQueryOf(['updatedAt', 'publishedAt', 'title', 'id', 'status'], {
   title: searchText,
   status: statusFilter,
 });

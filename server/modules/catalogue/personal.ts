@@ -29,6 +29,7 @@ const tables: PersonalTables = {
     'attributes',
     'categories',
     'category_counts',
+    'category_paths',
     'count_checks',
     'counted_families',
     'counted_variations',

@@ -1,6 +1,6 @@
 import {
   attributeUsesQuery,
-  informativeValuesQuery,
+  informativeAttributeValuesQuery,
   variationAttributesQuery,
 } from '#contract/rules/catalogue/attribute.ts';
 import {
@@ -59,7 +59,10 @@ export const attributesModule: readonly Module[] = [
         variationAttributes: queryResolver(variationAttributesQuery, (db, viewer, filter, fields) =>
           systemAttributes.list(db, viewer, filter, () => fields),
         ),
-        informativeAttributeValues: queryResolver(informativeValuesQuery, listInformativeValues),
+        informativeAttributeValues: queryResolver(
+          informativeAttributeValuesQuery,
+          listInformativeValues,
+        ),
         attributeUses: queryResolver(attributeUsesQuery, (db, _viewer, { of, ...filter }) =>
           listUses(
             db,

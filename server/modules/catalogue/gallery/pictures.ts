@@ -3,7 +3,7 @@ import type { Picture } from '#contract/generated/schema.ts';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, idsOf, pageOf, type Rows } from '#server/db/page.ts';
-import { containing, wordsOf } from '#server/db/search.ts';
+import { hasWord, wordsOf } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Contributions } from '#server/modules/module.ts';
@@ -61,10 +61,12 @@ const matching = ({ ids, name, use }: PicturesFilter, given: PictureUses): Rows 
   const where: RawBuilder<unknown>[] = [];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
   for (const word of wordsOf(name ?? '')) {
-    const part = containing(word);
-    where.push(sql`(t.origin_name ilike ${part} or t.alt ilike ${part} or t.filename in (
-      select i.filename from variation_images i join variations v on v.id = i.variation_id
-      where i.alt ilike ${part} or v.name ilike ${part} or v.sku ilike ${part}))`);
+    // two sets, since no index serves a condition on columns of two tables
+    where.push(sql`(${hasWord(word, sql`t.origin_name`, sql`t.alt`)} or t.filename in (
+        select i.filename from variation_images i where ${hasWord(word, sql`i.alt`)})
+      or t.filename in (
+        select i.filename from variation_images i join variations v on v.id = i.variation_id
+        where ${hasWord(word, sql`v.name`, sql`v.sku`)}))`);
   }
   if (use !== 'all') where.push(conditionsOf(given)[use]);
   return { table: 'uploads', where };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import { ownedBy } from '#server/db/owner.ts';
-import { containing, hasWords } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import { forbiddenFilter } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { meetsConditions } from './attributeFilter.ts';
@@ -36,7 +36,7 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   const { status, categories, ids, sample_box_id } = filter;
   if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
   if (name) conditions.push(foundByWords(name));
-  if (sku) conditions.push(sql`v.sku ilike ${containing(sku)}`);
+  if (sku) conditions.push(hasWords(sku, sql`v.sku`));
   if (otherCaseOf) {
     conditions.push(sql`lower(v.sku) = lower(${otherCaseOf}) and v.sku <> ${otherCaseOf}`);
   }
@@ -101,9 +101,6 @@ const inCategories = (ids: readonly string[]): Condition => sql`v.parent_id in (
 
 /** Ids of parent products in the categories or below. */
 export const parentsIn = (ids: readonly string[]): Condition => sql`
-  with recursive below as (
-    select id from categories where id = any(${ids}::bigint[])
-    union
-    select c.id from categories c join below b on c.parent_id = b.id
-  )
-  select pc.parent_id from parent_product_categories pc where pc.category_id in (select id from below)`;
+  select pc.parent_id from category_paths cp
+  join parent_product_categories pc on pc.category_id = cp.category_id
+  where cp.ancestor_id = any(${ids}::bigint[])`;

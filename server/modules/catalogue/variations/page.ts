@@ -134,7 +134,7 @@ const sortColumns: Record<VariationsFilter['sort'], SqlFragment> = {
   updatedAt: sql`v.updated_at`,
   combinations: sql`sorted.key`,
   category: sql`sorted.key`,
-  parent: sql`sorted.key`,
+  parent: sql`lower(sorted.name)`,
 };
 
 /**
@@ -151,8 +151,8 @@ const sortedBy: Partial<Record<VariationsFilter['sort'], SqlFragment>> = {
     select distinct on (pc.parent_id) pc.parent_id, lower(k.name) as key
     from parent_product_categories pc join categories k on k.id = pc.category_id
     order by pc.parent_id, pc.is_main desc, k.id) sorted on sorted.parent_id = v.parent_id`,
-  parent: sql`left join (
-    select p.id, lower(p.name) as key from parent_products p) sorted on sorted.id = v.parent_id`,
+  // an index has the order of their names, so a page reads only its own products
+  parent: sql`join parent_products sorted on sorted.id = v.parent_id`,
 };
 
 /** The table of a list with the columns that {@link listOrder} needs. */

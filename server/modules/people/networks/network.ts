@@ -9,7 +9,7 @@ import {
 import type { Partner } from '#contract/rules/people/profile.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, orderedIdsOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
-import { containing, hasWords } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -73,9 +73,7 @@ const showroomsOf = (kind: Partner) => sql`(
 
 const placeOf = (place: string): Condition => {
   const text = place.trim();
-  return /^\d{1,5}$/.test(text)
-    ? sql`p.post_code like ${`${text}%`}`
-    : sql`p.city ilike ${containing(text)}`;
+  return /^\d{1,5}$/.test(text) ? sql`p.post_code like ${`${text}%`}` : hasWords(text, sql`p.city`);
 };
 
 /** The kind of all partners in a list. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newsInput, newsQuery } from '#contract/rules/people/news.ts';
+import { newsInput, newsItemsQuery } from '#contract/rules/people/news.ts';
 import type { StatusEffect } from '#server/entity/actions.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
@@ -15,7 +15,7 @@ export const newsItems = defineEntity({
   table: 'news',
   owner: ['manufacturer_id'],
   input: newsInput,
-  query: newsQuery,
+  query: newsItemsQuery,
   columns: ['title', 'text', 'link', 'picture'],
   readOnlyColumns: ['status', 'publishedAt'],
   fields: () => ({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { orderNoteInput, ordersQuery } from '#contract/rules/sales/orderState.ts';
-import { containing, hasWords, wordsOf } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, sinceDay, untilDay } from '#server/entity/filters.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -47,15 +47,12 @@ const paymentStatus = (viewer: Viewer) =>
  * or deliver.
  */
 const found = (text: string, viewer: Viewer) => {
-  const words = wordsOf(text).map(containing);
   const columns = isAdmin(viewer)
     ? [sql.ref('t.search')]
     : [sql.ref('t.number'), sql.ref('t.customer_name')];
-  return words.length === 0
-    ? sql`true`
-    : sql`(${hasWords(text, ...columns)} or t.id in (
-        select l.order_id from order_lines l
-        where l.sku ilike all(${words}::text[]) and ${isOwnLine(viewer)}))`;
+  return sql`(${hasWords(text, ...columns)} or t.id in (
+    select l.order_id from order_lines l
+    where ${hasWords(text, sql`l.sku`)} and ${isOwnLine(viewer)}))`;
 };
 
 /** For partners the filter matches nothing: its result would reveal data of others. */

@@ -3,7 +3,7 @@ import type { StyleProduct } from '#contract/generated/schema.ts';
 import type { StyleProductChoicesFilter } from '#contract/rules/website/style.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -33,10 +33,7 @@ const price = (viewer: Viewer): RawBuilder<string | null> => {
   return sql`case when ${isKnown} then v.price::text end`;
 };
 
-const named = (text: string): RawBuilder<unknown> => {
-  const part = containing(text);
-  return sql`(v.name ilike ${part} or v.sku ilike ${part})`;
-};
+const named = (text: string): RawBuilder<unknown> => hasWords(text, sql`v.name`, sql`v.sku`);
 
 const within = (viewer: Viewer, { ids, style_id }: StyleProductChoicesFilter) => {
   if (!ids) return isChoosable(viewer);

@@ -6,7 +6,7 @@ import type {
 } from '#contract/rules/website/menuItem.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
-import { containing } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 const isForSale = sql`(t.status = '1' and t.sample_of_id is null)`;
@@ -18,10 +18,7 @@ const sortColumns: Record<MenuItemProductsFilter['sort'], SqlFragment> = {
   id: sql`t.id`,
 };
 
-const named = (text: string): SqlFragment => {
-  const part = containing(text);
-  return sql`(t.name ilike ${part} or t.sku ilike ${part})`;
-};
+const named = (text: string): SqlFragment => hasWords(text, sql`t.name`, sql`t.sku`);
 
 type Page = Pick<MenuItemProductsFilter, 'page' | 'size' | 'sort' | 'order' | 'countUpTo'>;
 

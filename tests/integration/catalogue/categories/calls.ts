@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { CategoryUpdateInput } from '#contract/generated/schema.ts';
 import type { Categories } from '#server/generated/database.ts';
@@ -87,4 +87,19 @@ export const expectSound = async () => {
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   expect(count(categories.data)).toBe(Number(n));
+  await expectPaths();
+};
+
+/** The kept paths are those of the tree. */
+export const expectPaths = async () => {
+  const { rows } = await sql`
+    with recursive above (category_id, ancestor_id, next_id) as (
+      select id, id, parent_id from categories
+      union all
+      select a.category_id, c.id, c.parent_id from above a join categories c on c.id = a.next_id
+    ), present as (select category_id, ancestor_id from above)
+    (table present except table category_paths) union all (table category_paths except table present)`.execute(
+    api.db,
+  );
+  expect(rows).toEqual([]);
 };

@@ -5,7 +5,16 @@ import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
-import { chain, childrenOf, codesOf, documents, expectSound, read, siblings } from './calls.ts';
+import {
+  chain,
+  childrenOf,
+  codesOf,
+  documents,
+  expectPaths,
+  expectSound,
+  read,
+  siblings,
+} from './calls.ts';
 
 shareApi();
 
@@ -53,8 +62,10 @@ describe('moving', () => {
           .execute()
       ).map(({ level }) => level);
     expect(await levels()).toEqual([3, 4]);
+    await expectPaths();
     await move(branch.id, { parentId: null });
     expect(await levels()).toEqual([1, 2]);
+    await expectPaths();
     expect((await childrenOf(null)).at(-1)).toBe(branch.id);
     // categories below it have not been edited
     expect((await read(leaf.id)).version).toBe(1);

@@ -59,6 +59,16 @@ describe('a search for variations', () => {
     expect(await find('87,125')).toEqual(idsOf(wanted));
   });
 
+  test('finds one or two letters at the beginning of a word', async () => {
+    const first = await create({ name: 'Öd Anfang' });
+    const blank = await create({ name: 'Wort öde' });
+    const hyphen = await create({ name: 'Wort-Öde' });
+    await create({ name: 'Schnöde' });
+    expect(await find('öd')).toEqual(idsOf(first, blank, hyphen));
+    expect(await find('Ö')).toEqual(idsOf(first, blank, hyphen));
+    expect(await find('öde')).toHaveLength(3);
+  });
+
   test('does not look into long texts', async () => {
     const { id } = await create();
     await describeBy(id, 'textarea', 'Passt zum Schrank Palisander');
