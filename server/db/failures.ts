@@ -58,6 +58,10 @@ export const isTransient = (error: unknown): boolean =>
 export const isConnectionLost = (error: unknown): boolean =>
   isUnavailable(error) && !isOutOfRoom(error) && !isReadOnly(error) && !isDamaged(error);
 
+/** Whether a pooler, which has answered itself, has no connection to its server. */
+export const hasLostServer = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^08/.test(String(error.code));
+
 /**
  * Whether the database is unreachable, starting, out of connections, read-only or damaged, or a
  * disk is full.

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { ClientConfig } from 'pg';
 import pg from 'pg';
-import { isReadOnly } from './failures.ts';
+import { hasLostServer, isReadOnly } from './failures.ts';
 
 /** How long a host may take to say whether it accepts writes. */
 const answerMs = 3_000;
@@ -91,8 +91,10 @@ const internalsOf = (client: pg.Client) => client as unknown as Internals;
  * writes. After a connection has broken, the next client asks all hosts again, so a pool follows a
  * failover. The pool closes a client of a read-only host (`isReadOnlyHost`) after its first use.
  *
- * A host may also fall silent without closing its connections, and a pooler keeps them while it has
- * lost its server. So while a statement waits, the hosts are asked from time to time; when another
+ * A pooler keeps its connections while it has lost its server, and refuses each statement on them. So
+ * after the first refusal its other connections are broken, too.
+ *
+ * A host may also fall silent without closing its connections. So while a statement waits, the hosts are asked from time to time; when another
  * one accepts writes, the connections to the former one are broken.
  */
 export const clientOfHosts = (addresses: readonly string[], Client = pg.Client) => {
@@ -112,13 +114,26 @@ export const clientOfHosts = (addresses: readonly string[], Client = pg.Client) 
     return !readyForQuery && connection.stream.bytesRead === before;
   };
 
+  const disconnect = (client: HostsClient): void => {
+    internalsOf(client).connection.stream.destroy(new Error('connection timeout'));
+  };
+
+  /** Breaks the connections to a client's host on which no statement waits. */
+  const leaveHostOf = ({ host, port }: HostsClient): void => {
+    forget();
+    for (const client of live.keys()) {
+      const isIdle = internalsOf(client).readyForQuery;
+      if (isIdle && client.host === host && client.port === port) disconnect(client);
+    }
+  };
+
   const askAgain = async (): Promise<void> => {
     const found = await findHost(addresses).catch(() => null);
     if (!found?.isWritable) return;
     known = Promise.resolve(found);
     for (const client of live.keys()) {
       if (client.host === found.host && client.port === found.port) continue;
-      internalsOf(client).connection.stream.destroy(new Error('connection timeout'));
+      disconnect(client);
     }
   };
 
@@ -148,6 +163,7 @@ export const clientOfHosts = (addresses: readonly string[], Client = pg.Client) 
       super({ ...config, connectionString: addresses[0] });
       this.on('error', forget);
       internalsOf(this).connection.on('errorMessage', (error: Error) => {
+        if (hasLostServer(error)) leaveHostOf(this);
         if (!isReadOnly(error)) return;
         this.isReadOnlyHost = true;
         forget();

@@ -34,18 +34,28 @@ const startAtLast = async (data, settings) => {
 };
 
 /**
- * Two processes of the product, as behind a proxy: `portOf(0)` and `portOf(1)` lead to them.
+ * Two processes of the product, as behind a proxy: `portOf(0)` and `portOf(1)` lead to them. What each
+ * has logged is written to the folder `logs` when it stops.
+ * @param {{ folder: string, logs: string }} folders
  * @param {Record<string, string>} settings
  */
-export const startProducts = async (folder, settings) => {
+export const startProducts = async ({ folder, logs }, settings) => {
   const running = [];
   let count = 0;
-  const folderOf = (name) => {
+  const startNext = async (name, begin) => {
     count += 1;
-    return path.join(folder, `${name}-${count}`);
+    const own = `${name}-${count}`;
+    const product = await begin(path.join(folder, own), settings);
+    return {
+      ...product,
+      stop: async () => {
+        await product.stop();
+        fs.writeFileSync(path.join(logs, `${own}.log`), product.output());
+      },
+    };
   };
   for (const name of names) {
-    const process = timed(`Starting the ${name} process`, () => start(folderOf(name), settings));
+    const process = timed(`Starting the ${name} process`, () => startNext(name, start));
     running.push(await process);
   }
   return {
@@ -55,7 +65,7 @@ export const startProducts = async (folder, settings) => {
     upgrade: async () => {
       for (const [place, name] of names.entries()) {
         const former = running[place];
-        running[place] = await startAtLast(folderOf(name), settings);
+        running[place] = await startNext(name, startAtLast);
         await former.stop();
       }
     },

@@ -104,7 +104,7 @@ const runFaults = async (folder, cluster) => {
   const { number } = await cluster.primary();
   await runSql(url(number, 'postgres', 'probe'), 'create table probe (id int primary key)');
   const store = await startS3();
-  const products = await startProducts(folder, settingsOf(store));
+  const products = await startProducts({ folder, logs: cluster.logs }, settingsOf(store));
   try {
     const { token } = await signIn(products.portOf(0));
     const picture = await uploadPicture(products.portOf(0), token);

@@ -133,6 +133,25 @@ describe.runIf(process.env.DATABASE_URL)('behind a pooler', { timeout: 180_000 }
       await other.query('drop table undamaged');
     }));
 
+  test('reads go on when a pooler has lost its server, however many connections are open', () =>
+    withStandby(({ urls: [first, second], killPrimary }) =>
+      withPgbouncer(first, (ofPrimary) =>
+        withPgbouncer(second, async (ofStandby) => {
+          const [primary, standby] = [new URL(ofPrimary.url), new URL(ofStandby.url)];
+          const url = `postgres://postgres@${primary.host},${standby.host}${primary.pathname}`;
+          const database = await openDatabase({ url, isPooled: true, connections: 8, statementMs });
+          const readAtOnce = () =>
+            Promise.all(
+              Array.from({ length: 8 }, () => sql`select pg_sleep(0.2)`.execute(database.reads)),
+            );
+          await readAtOnce();
+          killPrimary();
+          for (let round = 0; round < 10; round += 1) await readAtOnce();
+          await database.close();
+        }),
+      ),
+    ));
+
   test('two processes work, and go on after a restart of the pooler', () =>
     withStandby(({ urls: [direct] }) =>
       withPgbouncer(direct, async (pooler) => {
