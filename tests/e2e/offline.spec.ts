@@ -64,6 +64,25 @@ test('sends nothing later without a connection, and shows no page the rows of an
   expect(sent).toHaveLength(tried);
 });
 
+test('a part that fails to load although the server answers offers to reload', async ({ site }) => {
+  const id = await createTag(site, 'Gemerkter Fehler');
+  const page = await site.as('admin', { uncached: true }, `/collections/tags/${id}`);
+  // as a browser does that keeps the failure of a module
+  await page.route(/\/assets\/HistoryDrawer.*\.js$/, (route) => {
+    site.mayFail(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404 });
+  });
+  const open = page.getByRole('button', { name: history.title });
+  await open.click();
+  await expect(toast(page)).toBeVisible();
+  await open.click();
+  await expect(page.getByText(shell.unloadable.title)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: shell.updated.reload }).click();
+  await open.click();
+  await expect(page.getByRole('dialog', { name: new RegExp(history.title) })).toBeVisible();
+});
+
 test('an outdated version offers to reload, and asks first if there is unsaved text', async ({
   site,
 }) => {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useNotify } from 'react-admin';
 import { isMissingFile } from '#providers/missingFile.ts';
-import { isOutdated } from '#providers/outdated.ts';
+import { reloadReason } from '#providers/reloadReason.ts';
 import { RetryContext, useRetry } from './retryContext.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -22,28 +22,30 @@ export const lazyPart = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = LoadErrorToast as ComponentType<Props>,
 ): FunctionComponent<Props> => {
-  const attempt = () =>
-    lazy<ComponentType<Props>>(() =>
+  const attempt = (isRetry: boolean) => ({
+    isRetry,
+    Part: lazy<ComponentType<Props>>(() =>
       load().catch((error) => {
         if (isMissingFile(error)) return { default: Instead };
         throw error;
       }),
-    );
-  let current = attempt();
+    ),
+  });
+  let current = attempt(false);
 
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => current);
+    const [{ Part, isRetry }, setAttempt] = useState(() => current);
     const retry = useMemo(() => {
       // React caches the outcome of an attempt, so a retry needs a new component
       const forget = () => {
-        current = attempt();
+        current = attempt(true);
       };
       const again = () => {
         forget();
-        setPart(() => current);
+        setAttempt(current);
       };
-      return { forget, again };
-    }, []);
+      return { isRetry, forget, again };
+    }, [isRetry]);
     return (
       <RetryContext.Provider value={retry}>
         {createElement(Part, props as never)}
@@ -54,19 +56,19 @@ export const lazyPart = <Props extends object>(
 
 /**
  * Rendered instead of a dialog, menu or other component whose code could not be loaded: shows a
- * toast, or an offer to reload if the server has a new version. A dialog closes, so that opening it
+ * toast, or an offer to reload if only that helps. A dialog closes, so that opening it
  * retries.
  */
 const LoadErrorToast = ({ onClose }: { onClose?: () => void }) => {
   const notify = useNotify();
-  const { forget, again } = useRetry();
+  const { isRetry, forget, again } = useRetry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each attempt
   useEffect(() => {
     forget();
     onClose?.();
-    void isOutdated().then((isOld) =>
-      isOld
-        ? notify('shell.updated.title', { type: 'info', isReload: true })
+    void reloadReason(isRetry).then((reason) =>
+      reason
+        ? notify(`shell.${reason}.title`, { type: 'info', isReload: true })
         : notify('error.NETWORK', { type: 'error' }),
     );
   }, []);

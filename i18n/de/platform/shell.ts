@@ -53,6 +53,10 @@ export const shell = {
     reload: 'Neu laden',
     discard: 'Verwerfen und neu laden',
   },
+  unloadable: {
+    title: 'Dieser Teil der Seite lässt sich erst nach dem Neuladen öffnen.',
+    text: 'Der Browser wiederholt die fehlgeschlagene Anfrage nicht. Laden Sie die Seite neu.',
+  },
 };
 
 export const list = {

@@ -61,6 +61,10 @@ const shell = {
     reload: 'Reload',
     discard: 'Discard and reload',
   },
+  unloadable: {
+    title: 'This part of the page opens only after a reload.',
+    text: 'The browser does not repeat the failed request. Reload the page.',
+  },
 } satisfies Translated<typeof germanShell>;
 
 const list = {
