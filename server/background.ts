@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { checkMonths, createMonths } from './db/partitions/months.ts';
 import type { Queue } from './db/queue.ts';
 import { fetchPublic, postPublic } from './fetch/fetchPublic.ts';
 import { fixedBatches, yieldingBatches } from './jobs/batches.ts';
@@ -70,6 +71,14 @@ const tasksOf = (
       schedule: '17 * * * *',
       run: () => applyRetention(deleting, { isHourly: true }),
     },
+    // also when a server starts
+    'keep-months': {
+      schedule: '43 2 * * *',
+      run: async () => {
+        await createMonths(db);
+        await checkMonths(db, queue.report);
+      },
+    },
     mail: { run: (data: MailJob) => sendMail({ db, mailer, config, invitations }, data) },
     // after a partner was anonymised
     'forget-mails': { run: () => forgetMails(db, config) },
@@ -129,6 +138,7 @@ export const startJobs = async (
 ): Promise<() => Promise<void>> => {
   const stopWorkers = await startWorkers(queue, database, tasksOf(queue, database, config));
   if (!(await isCounted(database.db))) await queue.send(database.db, 'apply-retention', {});
+  await queue.send(database.db, 'keep-months', {}, 'start');
   const delivering = { db: database.db, secrets: createSealer(config), postPublic };
   const stopDelivering = startDelivering(delivering, queue.report);
   const yieldToOthers = createYield(database);

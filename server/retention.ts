@@ -35,7 +35,7 @@ export interface Deleting {
 }
 
 interface Rule {
-  /** After which a row is deleted, at the latest; null if that depends on a setting or its use. */
+  /** After which a row is deleted, in some tables together with its month; null if that depends on a setting or its use. */
   days: number | null;
   /** From when that counts, and which rows, in words. */
   from: string;
@@ -128,12 +128,12 @@ export const retention: Rules = {
   },
   notifications: {
     days: serverLimits.notificationDays,
-    from: 'being sent',
+    from: 'being sent, with the rest of its month',
     run: ({ db }) => deleteOldNotifications(db),
   },
   security_events: {
     days: serverLimits.securityEventDays,
-    from: 'the event',
+    from: 'the event, with the rest of its month',
     run: ({ db }) => deleteOldEvents(db),
   },
   order_documents: {

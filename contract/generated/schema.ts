@@ -2975,7 +2975,7 @@ export type JobsQuery = {
 /** A table with personal data, or with rows that are deleted by age. */
 export type KeptTable = {
   countedAt: Scalars['String']['output'];
-  /** Days after which rows are deleted; null if age alone does not matter. */
+  /** Days after which rows are deleted, in some tables with the rest of their month; null if age alone does not matter. */
   days?: Maybe<Scalars['Int']['output']>;
   /** nothing, person or law: what it holds of persons, and whether law keeps it. */
   holds: Scalars['String']['output'];
@@ -6264,7 +6264,7 @@ export type NewsItemsStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A message from the server to an account; kept for 90 days. */
+/** A message from the server to an account; kept for 90 days, with the rest of its month. */
 export type Notification = {
   createdAt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -9726,7 +9726,7 @@ export type SecondFactorsQuery = {
 
 /**
  * An event that concerns sign-in or permissions. It is recorded whether or not the call
- * succeeded, and kept for 400 days.
+ * succeeded, and kept for 400 days, with the rest of its month.
  */
 export type SecurityEvent = {
   /** Email address of the account; for a refused sign-in, as typed. Null for a shop. */

@@ -3833,7 +3833,7 @@ extend type Mutation {
   retryJob(id: ID!): JobResponse! @access(area: jobs, action: edit)
 }
 
-"A message from the server to an account; kept for 90 days."
+"A message from the server to an account; kept for 90 days, with the rest of its month."
 type Notification @access(area: notifications, action: view) @owned(by: user) {
   id: ID!
   "One of contract/notifications.ts; its text is the message notifications.kinds.<kind>."
@@ -4136,7 +4136,7 @@ extend type Mutation {
 
 """
 An event that concerns sign-in or permissions. It is recorded whether or not the call
-succeeded, and kept for 400 days.
+succeeded, and kept for 400 days, with the rest of its month.
 """
 type SecurityEvent @access(area: securityEvents, action: view) {
   id: ID!
@@ -4194,7 +4194,7 @@ type KeptTable @access(area: securityEvents, action: view) {
   name: String!
   "nothing, person or law: what it holds of persons, and whether law keeps it."
   holds: String!
-  "Days after which rows are deleted; null if age alone does not matter."
+  "Days after which rows are deleted, in some tables with the rest of their month; null if age alone does not matter."
   days: Int
   "When they were last counted: every night, after the old rows were deleted."
   rows: Int!

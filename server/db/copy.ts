@@ -59,8 +59,8 @@ export const copiedTables = async (db: Db): Promise<CopiedTable[]> => {
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = c.oid
         order by f.conname limit 1) as parent
     from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
-      and c.relname not like 'kysely%' order by c.relname`.execute(db);
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition and c.relname not like 'kysely%' order by c.relname`.execute(db);
   return afterNeeded(rows.filter(({ table }) => !notCopiedTables.includes(table)));
 };
 

@@ -12,6 +12,7 @@ export const queueNames = [
   'check-counts',
   'fetch-pictures',
   'forget-mails',
+  'keep-months',
   'mail',
   'mail-notifications',
   'publish-blog-posts',

@@ -95,6 +95,9 @@ import { up as up91 } from '#server/db/migrations/3030-shop-offers.ts';
 import { up as up92 } from '#server/db/migrations/3031-shop-products.ts';
 import { up as up93 } from '#server/db/migrations/3032-sums-of-documents.ts';
 import { up as up94 } from '#server/db/migrations/3033-category-paths.ts';
+import { isOutsideTransaction as isOutsideTransaction95, up as up95 } from '#server/db/migrations/3034-monthly-indexes.ts';
+import { up as up96 } from '#server/db/migrations/3035-security-events-by-month.ts';
+import { up as up97 } from '#server/db/migrations/3036-notifications-by-month.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -192,4 +195,7 @@ export const migrations: Record<string, Migration> = {
   '3031-shop-products': { up: up92 },
   '3032-sums-of-documents': { up: up93 },
   '3033-category-paths': { up: up94 },
+  '3034-monthly-indexes': { isOutsideTransaction: isOutsideTransaction95, up: up95 },
+  '3035-security-events-by-month': { up: up96 },
+  '3036-notifications-by-month': { up: up97 },
 };

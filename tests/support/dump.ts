@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { tablesIn } from './tables.ts';
 
 /**
  * The tables of all schemas that have a row with the text, in whatever column. The content of binary
  * columns is read as text, too.
  */
 export const tablesWith = async (db: Db, text: string): Promise<string[]> => {
-  const { rows: tables } = await sql<{ schema: string; name: string }>`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
-    order by 1, 2`.execute(db);
+  const tables = await tablesIn(db, ['public', 'pgboss']);
   const hex = Buffer.from(text).toString('hex');
   const found: string[] = [];
   for (const { schema, name } of tables) {

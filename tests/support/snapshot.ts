@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { tablesIn } from './tables.ts';
 
 /**
  * Tables that refused calls may write to: products that a call includes and, because they cannot be
@@ -18,11 +19,8 @@ const bookkeeping = [
 ];
 
 const tableNames = async (db: Db): Promise<string[]> => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
-    order by 1`.execute(db);
-  return tables.map((table) => table.name).filter((name) => !bookkeeping.includes(name));
+  const names = (await tablesIn(db)).map(({ name }) => name);
+  return names.filter((name) => !name.startsWith('kysely') && !bookkeeping.includes(name));
 };
 
 /** Every row of every table; equal snapshots mean that nothing was changed in between. */

@@ -17,7 +17,7 @@ export const securityEvents = {
   },
   retention: {
     title: 'Aufbewahrung',
-    text: 'Persönliche Daten und Daten, die nach einer Frist gelöscht werden. Gelöscht und gezählt wird jede Nacht; docs/retention.md nennt die Regeln im Einzelnen.',
+    text: 'Persönliche Daten und Daten, die nach einer Frist gelöscht werden. Gelöscht und gezählt wird jede Nacht, manches monatsweise und damit bis zu 31 Tage später; docs/retention.md nennt die Regeln im Einzelnen.',
     failed: 'Die Aufbewahrung konnte nicht geladen werden.',
     none: 'Noch nicht gezählt. Die Zahlen stehen hier kurz nach dem ersten Start.',
     countedAt: 'Gezählt am %{at}.',

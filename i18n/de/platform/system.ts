@@ -61,6 +61,7 @@ const system = {
     'check-counts': 'Zahlen prüfen',
     'fetch-pictures': 'Bilder aus Feeds',
     'forget-mails': 'Mails anonymisierter Partner',
+    'keep-months': 'Tabellen nach Monaten',
     mail: 'Mails',
     'mail-notifications': 'Mails zu Meldungen',
     'publish-blog-posts': 'Blogbeiträge veröffentlichen',

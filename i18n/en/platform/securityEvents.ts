@@ -19,7 +19,7 @@ export const securityEvents = {
   },
   retention: {
     title: 'Data retention',
-    text: 'Personal data, and data that are deleted after a period. They are deleted and counted every night; docs/retention.md has each rule.',
+    text: 'Personal data, and data that are deleted after a period. They are deleted and counted every night, some by whole months, so up to 31 days later; docs/retention.md has each rule.',
     failed: 'The data retention could not be loaded.',
     none: 'Not counted yet. The numbers appear here shortly after the first start.',
     countedAt: 'Counted on %{at}.',

@@ -60,6 +60,7 @@ const system = {
     'check-counts': 'Check of kept numbers',
     'fetch-pictures': 'Pictures of feeds',
     'forget-mails': 'Mails of anonymised partners',
+    'keep-months': 'Tables by month',
     mail: 'Mails',
     'mail-notifications': 'Mails about notifications',
     'publish-blog-posts': 'Publication of blog posts',

@@ -14,6 +14,7 @@ import {
   today,
 } from '#tests/support/payouts.ts';
 import { repay } from '#tests/support/settlement.ts';
+import { tablesIn } from '#tests/support/tables.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -162,10 +163,7 @@ describe('a customer’s data', { timeout: 180_000 }, () => {
       today(),
     );
     await api.data(anonymise, { id: customer }, admin);
-    const { rows: tables } = await sql<{ schema: string; name: string }>`
-      select table_schema as schema, table_name as name from information_schema.tables
-      where table_type = 'BASE TABLE'
-        and table_schema not in ('pg_catalog', 'information_schema')`.execute(api.db);
+    const tables = await tablesIn(api.db, ['public', 'pgboss']);
     expect(tables.map(({ name }) => name)).toContain('orders');
     for (const { schema, name } of tables.filter((table) => table.name !== 'order_documents')) {
       const { rows } = await sql<{ row: string }>`

@@ -119,12 +119,12 @@ describe('a notification', () => {
     expect((await listOf(colleague, unread)).results[0]?.kind).toBe('profileVisible');
   });
 
-  test('is kept for 90 days', async () => {
+  test('is kept for 90 days, and is deleted together with its month', async () => {
     const { user } = vendor;
     await api.db
       .insertInto('notifications')
       .values(
-        [89, 91].map((days) => ({
+        [89, 122].map((days) => ({
           user_id: user.id,
           kind: 'profileVisible',
           link: `/${days}`,
@@ -135,7 +135,7 @@ describe('a notification', () => {
     await deleteOldNotifications(api.db);
     const links = (await listOf(vendor)).results.map(({ link }: { link: string }) => link);
     expect(links).toContain('/89');
-    expect(links).not.toContain('/91');
+    expect(links).not.toContain('/122');
   });
 
   test.each([

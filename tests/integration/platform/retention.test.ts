@@ -23,7 +23,7 @@ const addEvent = (days: number) => sql`
 test('deletes what is too old, and says how many rows are left', async () => {
   const { days } = retention.security_events ?? {};
   expect(days).toBe(400);
-  for (const age of [399, 401]) await addEvent(age).execute(api.db);
+  for (const age of [399, 432]) await addEvent(age).execute(api.db);
   await applyRetention(deleting());
   await countKeptTables(api.db, personal);
   const { rows } = await sql<{ account: string }>`

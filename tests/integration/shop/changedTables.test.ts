@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { answerOf, everyFieldOf, queriesOfScope } from '#tests/support/shopDocuments.ts';
 import { createShopWorld, type ShopWorld } from '#tests/support/shopWorld.ts';
+import { tablesIn } from '#tests/support/tables.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 
 /* Whatever a shop reads must be recorded when it changes. */
@@ -47,9 +48,7 @@ const tables = async (of: ReturnType<typeof sql<{ name: string }>>): Promise<Set
   new Set((await of.execute(api.db)).rows.map(({ name }) => name));
 
 test('every table that shops read is covered by triggers for every kind of write', async () => {
-  const all = await tables(sql`
-    select relname::text as name from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace`);
+  const all = new Set((await tablesIn(api.db)).map(({ name }) => name));
   const covered = await tables(sql`
     select c.relname::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgfoid = 'record_shop_changes'::regproc and t.tgenabled <> 'D'

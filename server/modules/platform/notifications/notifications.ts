@@ -6,6 +6,7 @@ import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { deleteOldMonths } from '#server/db/partitions/months.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -73,11 +74,8 @@ export const updateNotificationMails = async (
     on conflict (user_id, topic) do update set is_wanted = excluded.is_wanted`.execute(db);
 };
 
-export const deleteOldNotifications = async (db: Db): Promise<void> => {
-  await sql`
-    delete from notifications
-    where created_at < now() - make_interval(days => ${serverLimits.notificationDays})`.execute(db);
-};
+export const deleteOldNotifications = (db: Db): Promise<void> =>
+  deleteOldMonths(db, 'notifications', serverLimits.notificationDays);
 
 /** Queues a mail for each notification that is to be mailed, only once. */
 export const queueNotificationMails = (db: Db, queue: Queue): Promise<void> =>

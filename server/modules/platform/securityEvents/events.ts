@@ -5,6 +5,7 @@ import { securityEventsQuery } from '#contract/rules/platform/securityEvent.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { deleteOldMonths } from '#server/db/partitions/months.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, equals, sinceDay, untilDay } from '#server/entity/filters.ts';
@@ -71,8 +72,5 @@ const deviceText = (userAgent: string | undefined): string | null => {
 };
 
 /** Runs daily. */
-export const deleteOldEvents = async (db: Db): Promise<void> => {
-  await sql`
-    delete from security_events
-    where at < now() - make_interval(days => ${serverLimits.securityEventDays})`.execute(db);
-};
+export const deleteOldEvents = (db: Db): Promise<void> =>
+  deleteOldMonths(db, 'security_events', serverLimits.securityEventDays);

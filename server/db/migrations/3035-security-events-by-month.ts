@@ -1,0 +1,6 @@
+import type { Kysely } from 'kysely';
+import { partitionByMonth } from '#server/db/partitions/convert.ts';
+
+/** Months that are too old are dropped as a whole. Prepared by 3034. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  partitionByMonth(db, { table: 'security_events', time: 'at', key: ['id', 'at'] });
