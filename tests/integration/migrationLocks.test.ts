@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { migrations as landed } from '#server/generated/migrations.ts';
 import { migrations as ofThisVersion } from '#server/generated/migrations.ts';
 import {
   added,
