@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { preparePartitions } from '#server/db/partitions/convert.ts';
 
-/** See 3035. */
+/** See 3035 and 3036. */
 export const isOutsideTransaction = true;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
