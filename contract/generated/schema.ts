@@ -11452,8 +11452,8 @@ export type VariationsQuery = {
    */
   missing?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Words, each of which is part of the name, the article number, an option of the combination or a
-   * value, except values of type textarea. Words of one or two letters are the beginning of one.
+   * Each of these words must occur in the name, the article number, an option of the combination or a
+   * value, except values of type textarea. A word of one or two letters must begin a word there.
    */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -11472,7 +11472,7 @@ export type VariationsQuery = {
   serviceInfo?: InputMaybe<Scalars['ID']['input']>;
   /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** Words, each of which is part of the article number. */
+  /** Each of these words must occur in the article number. */
   sku?: InputMaybe<Scalars['String']['input']>;
   /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
   sort?: InputMaybe<Scalars['String']['input']>;

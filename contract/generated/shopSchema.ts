@@ -1068,7 +1068,7 @@ export type ProductFilter = {
   priceFrom?: InputMaybe<Scalars['Money']['input']>;
   /** At most this price. */
   priceTo?: InputMaybe<Scalars['Money']['input']>;
-  /** Each of these words is in the name or the article number, one of one or two letters at the beginning of a word; at most 200 characters. */
+  /** Each of these words must occur in the name or the article number; a word of one or two letters must begin a word there. At most 200 characters. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** With one of these tags. */
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;

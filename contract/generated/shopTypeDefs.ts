@@ -594,7 +594,7 @@ input ProductFilter {
   manufacturers: [ID!]
   "Sold by one of these vendors."
   vendors: [ID!]
-  "Each of these words is in the name or the article number, one of one or two letters at the beginning of a word; at most 200 characters."
+  "Each of these words must occur in the name or the article number; a word of one or two letters must begin a word there. At most 200 characters."
   search: String
   "At least this price."
   priceFrom: Money

@@ -1680,11 +1680,11 @@ input VariationsQuery {
   """
   countUpTo: Int
   """
-  Words, each of which is part of the name, the article number, an option of the combination or a
-  value, except values of type textarea. Words of one or two letters are the beginning of one.
+  Each of these words must occur in the name, the article number, an option of the combination or a
+  value, except values of type textarea. A word of one or two letters must begin a word there.
   """
   name: String
-  "Words, each of which is part of the article number."
+  "Each of these words must occur in the article number."
   sku: String
   "Only variations whose article number differs from this one only in case."
   otherCaseOf: String

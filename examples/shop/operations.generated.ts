@@ -248,7 +248,7 @@ export type ProductFilter = {
   priceFrom?: string | null | undefined;
   /** At most this price. */
   priceTo?: string | null | undefined;
-  /** Each of these words is in the name or the article number, one of one or two letters at the beginning of a word; at most 200 characters. */
+  /** Each of these words must occur in the name or the article number; a word of one or two letters must begin a word there. At most 200 characters. */
   search?: string | null | undefined;
   /** With one of these tags. */
   tags?: Array<string> | null | undefined;

@@ -58,8 +58,8 @@ end \$\$;
 --     (array['stopped'::text, 'failed'::text])) and old.state <> new.state)
 `,
   'catalogue/keep_category_paths.sql': /* SQL */ `
--- Stores each category with itself and those above it. Whoever changes the tree holds its lock (\`lockTree\`),
--- so this reads what every other change has committed.
+-- Stores each category with itself and those above it. Every change of the tree holds its lock (\`lockTree\`),
+-- so this reads all committed changes.
 create or replace function keep_category_paths() returns trigger language plpgsql as \$\$
 begin
   with recursive above (category_id, ancestor_id, next_id) as (

@@ -50,7 +50,7 @@ export const readDashboards = async () => {
 
 const paging = ['page', 'size', 'sort', 'order', 'ids', 'countUpTo'];
 
-/** Not sums of what a list's filters match. */
+/** Whether a query returns rows; some return only sums of the rows that match a list's filters. */
 const hasResults = ({ type }) => {
   const data = getNamedType(getNamedType(type).getFields().data?.type);
   return isObjectType(data) && 'results' in data.getFields();

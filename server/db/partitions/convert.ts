@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { createIndexConcurrently } from '#server/db/migration.ts';
-import { referencedTables } from './months.ts';
+import { lockReferencedTables } from './months.ts';
 
-/* How migrations turn a table into one that is partitioned by month, without writing a row anew (decision 83). */
+/* Migrations use these functions to partition an existing table by month without rewriting its rows (decision 83). */
 
 interface Monthly {
   table: string;
@@ -57,10 +57,7 @@ export const partitionByMonth = async (trx: Anything, monthly: Monthly): Promise
   const { table, time } = monthly;
   const parent = sql.table(table);
   const first = sql.table(firstOf(monthly));
-  // the tables that it references first, as transactions that notify after a change lock them
-  for (const other of await referencedTables(trx, table)) {
-    await sql`lock table ${sql.table(other)} in share row exclusive mode`.execute(trx);
-  }
+  await lockReferencedTables(trx, table);
   await sql`lock table ${parent} in access exclusive mode`.execute(trx);
   const [end = ''] = await textsOf(trx, endOf(table, checkOf(monthly)));
   const created = await textsOf(trx, definitionsOf(table));

@@ -82,10 +82,7 @@ const createMonth = async (
   await sql`select pg_advisory_xact_lock(hashtext('atrium months'))`.execute(trx);
   const { rows } = await sql`select where to_regclass(${name}) is null`.execute(trx);
   if (rows.length === 0) return;
-  // in the order of transactions that change a record, then write here; attaching locks them last
-  for (const other of await referencedTables(trx, table)) {
-    await sql`lock table ${sql.table(other)} in share row exclusive mode`.execute(trx);
-  }
+  await lockReferencedTables(trx, table);
   const range = sql`${sql.id(time)} >= ${sql.lit(begins)} and ${sql.id(time)} < ${sql.lit(ends)}`;
   await sql`
     create table ${sql.id(name)} (like ${sql.table(table)} including defaults including constraints);
@@ -96,16 +93,21 @@ const createMonth = async (
       for values from (${sql.lit(begins)}) to (${sql.lit(ends)})`.execute(trx);
 };
 
-/** The tables that foreign keys of this one point to. */
-export const referencedTables = async (
-  db: QueryExecutorProvider,
+/**
+ * Locks the tables that foreign keys of this one point to, before the table itself: transactions change a
+ * record first and then write here, whereas attaching a partition would lock the other tables last.
+ */
+export const lockReferencedTables = async (
+  trx: QueryExecutorProvider,
   table: string,
-): Promise<string[]> => {
+): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select distinct r.relname::text as name
     from pg_constraint f join pg_class r on r.oid = f.confrelid
-    where f.conrelid = to_regclass(${table}) and f.contype = 'f' order by 1`.execute(db);
-  return rows.map(({ name }) => name);
+    where f.conrelid = to_regclass(${table}) and f.contype = 'f' order by 1`.execute(trx);
+  for (const { name } of rows) {
+    await sql`lock table ${sql.table(name)} in share row exclusive mode`.execute(trx);
+  }
 };
 
 /**

@@ -9,7 +9,7 @@ const tables: PersonalTables = {
     erase: {
       partner: ({ userIds, names }) => [
         sql`delete from imports where user_id = any(${userIds}::bigint[])`,
-        // an ended import needs its workbook no more, which a former version has kept
+        // a former version kept the workbooks of ended imports
         sql`delete from import_files f using imports i
           where i.id = f.import_id and i.state <> all(${openImportStates}::text[])`,
         (trx) => eraseImports(trx, names),

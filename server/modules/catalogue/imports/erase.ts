@@ -14,13 +14,13 @@ export const eraseImports = async (trx: Trx, names: readonly string[]): Promise<
     const [next] = rows;
     if (!next) return;
     last = next.id;
-    // a workbook is compressed, so nobody knows whom it names until all its rows are in the table
+    // a workbook is compressed, so its names cannot be searched until all its rows are in the table
     await sql`
       delete from imports
       where id = ${last} and products = 0 and state = any(${openImportStates}::text[])`.execute(
       trx,
     );
-    // a statement of its own, which sees what was committed while the one before waited for the import
+    // a separate statement, because it has to see rows that were committed while the first one waited
     await sql`
       delete from imports i where id = ${last} and (
         lower(filename) like any(${within(names)}::text[]) or exists (
@@ -32,5 +32,5 @@ export const eraseImports = async (trx: Trx, names: readonly string[]): Promise<
   }
 };
 
-/** As within a text in JSON: with escaped quotation marks. */
+/** The text as it stands within a string in JSON: with escaped quotation marks. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);

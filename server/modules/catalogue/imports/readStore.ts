@@ -91,8 +91,8 @@ const storeProducts = async (
 };
 
 /**
- * Stores the products once all rows have been read, unless the job must stop. Their number says that
- * reading has ended, after which nobody needs the workbook.
+ * Stores the products once all rows have been read, unless the job must stop. A number of products
+ * above zero means that reading has ended; the workbook is then deleted, because only reading uses it.
  */
 export const endReading = async (
   work: Work,

@@ -33,7 +33,7 @@ export const importJob: JobKind = {
     try {
       return await runImportJob(work, input);
     } catch (error) {
-      // it may have been erased meanwhile, with a person whom it names
+      // erasing a person may have deleted the import meanwhile
       if (await findImport(work.db, input.importId, work.job.id)) throw error;
       throw notStaged();
     }
