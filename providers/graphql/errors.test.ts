@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
+import type { DynamicText } from '#providers/i18nProvider/useText.ts';
 import { apiError, asOneMessage } from './errors.ts';
-import { fallbackOf } from './fallback.ts';
+import { failureOf, failureText } from './failure.ts';
 
 const body = (msg: string, extensions: ApiErrorBody['extensions']): ApiErrorBody => ({
   message: msg,
@@ -44,9 +45,21 @@ it('reports a plain failure if the answer has no details', () => {
   expect(apiError([])).toMatchObject({ message: 'error.INTERNAL', code: 'INTERNAL' });
 });
 
-it('is shown with the server’s text if there is one, and with a general text for a key', () => {
+it('is shown with the server’s text if there is one, and with a general text for an unknown key', () => {
+  const translate: DynamicText = (key, values) => {
+    if (key === 'error.INTERNAL') return 'Something went wrong.';
+    return typeof values === 'object' && '_' in values ? String(values._) : key;
+  };
   const text = 'The product group cannot be deleted as some variations are included by vendors.';
-  const translate = (key: string) => (key === 'error.INTERNAL' ? 'Something went wrong.' : key);
-  expect(fallbackOf(text, translate)).toBe(text);
-  expect(fallbackOf('error.NEWER_THAN_THIS_CLIENT', translate)).toBe('Something went wrong.');
+  const shown = (error: Error) => failureText(failureOf(error), translate);
+  expect(shown(apiError([body(text, { code: 'CONFLICT' })]))).toBe(text);
+  expect(shown(apiError([body('error.NEWER_THAN_THIS_CLIENT', { code: 'CONFLICT' })]))).toBe(
+    'Something went wrong.',
+  );
+  expect(shown(new TypeError('undefined is not a function'))).toBe('Something went wrong.');
+});
+
+it('hands its values on to the text', () => {
+  const error = apiError([body('error.IN_USE', { code: 'IN_USE', args: { smart_count: 3 } })]);
+  expect(failureOf(error)).toEqual({ message: 'error.IN_USE', args: { smart_count: 3 } });
 });

@@ -11,7 +11,7 @@ import { check } from '#contract/rules/platform/check.ts';
 import { signInInput } from '#contract/rules/platform/signIn.ts';
 import { isAboutCode } from '#providers/authProvider/signIn.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureOf, failureText } from '#providers/graphql/failure.ts';
 import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import { type DynamicText, useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
@@ -122,13 +122,10 @@ const wrongCode = (code: string | null, translate: DynamicText): Wrong =>
   code === null ? {} : { code: translate('rules.wrongCode') };
 
 const wrongOf = (error: unknown, translate: DynamicText): Wrong => {
-  if (!(error instanceof RequestError)) return { form: translate('error.INTERNAL') };
-  if (error.message.includes(errorText.wrongCredentials)) {
+  if (error instanceof RequestError && error.message.includes(errorText.wrongCredentials)) {
     return { password: translate('sessionEnd.wrongPassword') };
   }
-  return {
-    form: translate(error.message, { _: fallbackOf(error.message, translate), ...error.body.args }),
-  };
+  return { form: failureText(failureOf(error), translate) };
 };
 
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export

@@ -3,20 +3,7 @@ import path from 'node:path';
 import { npm, run, runQuietly } from '#scripts/lib/command.mjs';
 import { root } from '#scripts/lib/project.mjs';
 import { Problem } from '#scripts/lib/script.mjs';
-
-/** Renewed with each release, from its own code (decision 69). */
-const renewed = 'tests/support/statements/former.json.br';
-
-/** The commit of the former release. */
-const findCommit = async () => {
-  const args = ['log', '--max-count=1', '--format=%H', '--', renewed];
-  const { code, output } = await run('git', args, { quiet: true });
-  const commit = output.trim();
-  if (code === 0 && commit !== '') return commit;
-  throw new Problem(
-    'The former release is in the history of the repository, which is missing here.',
-  );
-};
+import { readFormer } from '#tests/support/statements/former.ts';
 
 const textOf = (folder, name) => fs.readFileSync(path.join(folder, name), 'utf8');
 
@@ -25,9 +12,12 @@ const textOf = (folder, name) => fs.readFileSync(path.join(folder, name), 'utf8'
  * @returns its commit
  */
 export const buildFormerRelease = async (folder) => {
-  const commit = await findCommit();
+  const { commit } = readFormer();
   const archive = `${folder}.tar`;
-  await runQuietly('git archive', 'git', ['archive', `--output=${archive}`, commit]);
+  const args = ['archive', `--output=${archive}`, commit];
+  if ((await run('git', args, { quiet: true })).code !== 0) {
+    throw new Problem(`The former release, ${commit}, is missing in this copy of the repository.`);
+  }
   fs.mkdirSync(folder);
   await runQuietly('tar', 'tar', ['--extract', `--file=${archive}`, `--directory=${folder}`]);
   fs.rmSync(archive);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureText } from '#providers/graphql/failure.ts';
 import { RestoreChangeDocument } from '#providers/history/operations.generated.ts';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
@@ -43,10 +43,10 @@ export const useRestore = (
     const { body, code } =
       error instanceof RequestError ? error : { body: {} as RequestError['body'], code: null };
     setRefusal({
-      text: translate(code === 'CONFLICT' ? 'history.conflict' : error.message, {
-        _: fallbackOf(error.message, translate),
-        ...body.args,
-      }),
+      text: failureText(
+        { message: code === 'CONFLICT' ? 'history.conflict' : error.message, args: body.args },
+        translate,
+      ),
       errors: body.errors ?? {},
       loss: code === 'IN_USE' ? Number(body.args?.smart_count ?? 0) : 0,
     });

@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureOf, failureText } from '#providers/graphql/failure.ts';
 import { UndoBulkChangeDocument } from '#providers/history/operations.generated.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
@@ -25,10 +25,9 @@ export const useUndo = (id: string, onDone: () => void) => {
   const [report, setReport] = useState<Report | null>(null);
   const refuse = (error: Error) => {
     refresh();
-    const { failures, args } = error instanceof RequestError ? error.body : {};
+    const { failures } = error instanceof RequestError ? error.body : {};
     if (failures) return setReport({ done: 0, total: failures.length, failures });
-    const message = error instanceof RequestError ? error.message : 'error.INTERNAL';
-    setRefusal(translate(message, { _: fallbackOf(message, translate), ...args }));
+    setRefusal(failureText(failureOf(error), translate));
   };
   const { mutate, isPending } = useApiMutation(UndoBulkChangeDocument, {
     onSuccess: ({ undoBulkChange: { data, failures, job } }) => {

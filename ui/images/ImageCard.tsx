@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { percentText } from '#contract/format.ts';
 import { limits } from '#contract/limits.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImageItem, Upload } from './imageList.ts';
@@ -165,7 +165,7 @@ const UploadState = ({ upload, name, onRetry }: UploadStateProps) => {
     return (
       <Box role="alert">
         <Typography variant="caption" component="p" color="error" sx={{ lineHeight: 1.4, mt: 0.5 }}>
-          {translate(upload.message, { _: fallbackOf(upload.message, translate), ...upload.args })}
+          {failureText(upload, translate)}
         </Typography>
         <Button
           size="small"

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { alpha } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { useDropTarget } from '#ui/uploads/useDropTarget.tsx';
 import { acceptedImages } from './imageList.ts';
@@ -54,12 +54,7 @@ export const ImageInput = ({ source, ratio = 1, more }: Props) => {
   const progress = running?.upload.state === 'running' ? running.upload.progress : null;
   const hint = () => {
     if (refused) return translate('images.notImage', { name: refused });
-    if (failure) {
-      return translate(failure.message, {
-        _: fallbackOf(failure.message, translate),
-        ...failure.args,
-      });
-    }
+    if (failure) return failureText(failure, translate);
     if (running) return translate('images.waiting', 1);
     if (fieldState.error?.message) return <ValidationError error={fieldState.error.message} />;
     return translate('images.limitsOne');

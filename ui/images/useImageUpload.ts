@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
+import { failureOf } from '#providers/graphql/failure.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import type { Upload } from './imageList.ts';
-import { failureOf } from './useImageUploads.ts';
 
 interface Running {
   file: File;
@@ -46,7 +46,7 @@ export const useImageUpload = (onStored: (filename: string) => void) => {
       onStored(filename);
     } catch (error) {
       if (signal.aborted) return;
-      tell(failureOf(error));
+      tell({ state: 'failed', ...failureOf(error) });
       await logoutIfAccessDenied(error);
     }
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { failureOf } from '#providers/graphql/failure.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import { changeList, type ImageItem, isSameList, listOf, type StoredImage } from './imageList.ts';
@@ -47,7 +47,7 @@ export const useImageUploads = (stored: readonly StoredImage[]) => {
         dispatch({ type: 'stored', key, filename });
       } catch (error) {
         if (signal.aborted) return;
-        dispatch({ type: 'upload', key, upload: failureOf(error) });
+        dispatch({ type: 'upload', key, upload: { state: 'failed', ...failureOf(error) } });
         await logoutIfAccessDenied(error);
       }
     },
@@ -103,15 +103,6 @@ const itemOf = (file: File): ImageItem => ({
   preview: URL.createObjectURL(file),
   upload: { state: 'running', progress: 0 },
 });
-
-export const failureOf = (error: unknown) => {
-  const known = error instanceof RequestError ? error : null;
-  return {
-    state: 'failed' as const,
-    message: known?.message ?? 'error.INTERNAL',
-    ...(known?.body.args && { args: known.body.args }),
-  };
-};
 
 /** Revokes the object URLs of previews, which otherwise keep the files in memory. */
 const useRevokedPreviews = (items: readonly ImageItem[]) => {

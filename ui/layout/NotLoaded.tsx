@@ -2,7 +2,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from './StateMessage.tsx';
 
@@ -22,7 +22,7 @@ export const NotLoaded = ({ error, title = 'list.failed', onRetry }: Props) => {
       title={translate(title)}
       text={
         <>
-          {translate(error.message, { _: fallbackOf(error.message, translate) })}
+          {failureText(error, translate)}
           {error instanceof RequestError && error.body.requestId && (
             <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
               {translate('list.requestId', { id: error.body.requestId })}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureOf, fallbackOf } from '#providers/graphql/failure.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { addMessage, type MessageDetails } from '#providers/messages/messages.ts';
 
@@ -26,10 +26,10 @@ export const useReportError = () => {
       const known = error instanceof RequestError ? error : null;
       // the login page reports an expired session
       if (known?.code === 'UNAUTHENTICATED') return;
-      const message = known?.message ?? 'error.INTERNAL';
+      const { message, args } = failureOf(error);
       notify(message, {
         type: 'error',
-        messageArgs: { _: fallbackOf(message, translate), ...known?.body.args },
+        messageArgs: { _: fallbackOf(message, translate), ...args },
         details: {
           ...detailsOf(known, resource),
           // a connection error has no record

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { cloneTemplate, type Template } from '#tests/support/template.ts';
-import { formerFile, normalised, refusedStatements } from './statements.ts';
+import { writeFormer } from './former.ts';
+import { normalised, refusedStatements } from './statements.ts';
 
 /** A folder: the statements of this run are collected there, a file for each process. */
 const folder = process.env.COLLECT_STATEMENTS;
@@ -33,7 +34,7 @@ const isOfServer = (): boolean => {
     .some((rest) => rest.startsWith('/') && !ofBoth.test(rest));
 };
 
-/** Makes the collected statements, if there are any, those of the former release. */
+/** Makes the commit at hand the former release, if its statements were collected. */
 export const keepCollected = async (template: Template): Promise<void> => {
   if (folder === undefined) return;
   const collected = fs
@@ -48,9 +49,12 @@ export const keepCollected = async (template: Template): Promise<void> => {
     const refused = await refusedStatements(database.db, statements);
     const isRefused = new Set(refused.map(({ statement }) => statement));
     const kept = statements.filter((statement) => !isRefused.has(statement));
-    fs.writeFileSync(formerFile, brotliCompressSync(JSON.stringify(kept)));
+    writeFormer({ commit: commitAtHand(), statements: kept });
     process.stdout.write(`${kept.length} statements kept, ${refused.length} refused\n`);
   } finally {
     await database.close();
   }
 };
+
+const commitAtHand = (): string =>
+  execFileSync('git', ['rev-parse', 'HEAD'], { cwd: serverFolder, encoding: 'utf8' }).trim();

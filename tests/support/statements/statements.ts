@@ -1,9 +1,5 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-
-/** The statements of the last release: JSON, an array of texts. */
-export const formerFile = path.join(import.meta.dirname, 'former.json.br');
 
 /**
  * The statement without what varies between its uses: indentation, the number of rows to insert and the

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { asOneMessage, RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import {
   CategoryByIdDocument,
@@ -42,10 +42,10 @@ export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDelete
       const { code, args } =
         known instanceof RequestError ? { code: known.code, args: known.body.args } : {};
       setRefusal(
-        translate(code === 'CONFLICT' ? `${messages}.conflict` : known.message, {
-          _: fallbackOf(known.message, translate),
-          ...args,
-        }),
+        failureText(
+          { message: code === 'CONFLICT' ? `${messages}.conflict` : known.message, args },
+          translate,
+        ),
       );
       void cache.refresh();
       void refetch();

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { previewImage } from '#providers/uploads/previewImage.ts';
 import type { PlannedPicture, Progress } from './plan.ts';
@@ -109,11 +109,7 @@ const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => 
   const translate = useDynamicText();
   if (progress.state === 'failed') {
     const { message, args } = progress.failure;
-    const text = translate(message, {
-      _: fallbackOf(message, translate),
-      name: file.name,
-      ...args,
-    });
+    const text = failureText({ message, args: { name: file.name, ...args } }, translate);
     return (
       <Typography variant="caption" color="error" title={text} sx={twoLines}>
         {text}

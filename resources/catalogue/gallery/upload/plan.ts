@@ -1,12 +1,8 @@
+import type { Failure } from '#providers/graphql/failure.ts';
 import type { MatchPicturesQuery } from '#resources/catalogue/gallery/operations.generated.ts';
 
 type Match = MatchPicturesQuery['matchPictures']['data'][number];
 type MatchedVariation = NonNullable<Match['variation']>;
-
-interface Failure {
-  message: string;
-  args?: Record<string, string | number>;
-}
 
 /**
  * Progress of a file: uploaded first, then attached to its product or kept in the gallery without

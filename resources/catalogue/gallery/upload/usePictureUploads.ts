@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useReducer, useRef, useState }
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { failureOf } from '#providers/graphql/failure.ts';
 import { digestOf } from '#providers/uploads/digestOf.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
@@ -10,7 +11,6 @@ import {
   KnownPicturesDocument,
   MatchPicturesDocument,
 } from '#resources/catalogue/gallery/operations.generated.ts';
-import { failureOf } from '#ui/images/useImageUploads.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { type Answer, changePlan, type Plan, type PlannedPicture, type Progress } from './plan.ts';
 

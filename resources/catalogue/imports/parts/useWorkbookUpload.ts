@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLogoutIfAccessDenied, useNavigate, useNotify, useRefresh } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { fallbackOf } from '#providers/graphql/failure.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { type StartedImport, uploadWorkbook } from '#providers/uploads/uploadWorkbook.ts';

@@ -10,8 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureOf, failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
@@ -111,13 +110,9 @@ const MusterChoice = ({ sku, isChosen, onChoose }: MusterChoiceProps) => {
 
 const SaveError = ({ error }: { error: Error }) => {
   const translate = useDynamicText();
-  const known = error instanceof RequestError ? error : null;
   return (
     <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
-      {translate(known?.message ?? 'error.INTERNAL', {
-        _: fallbackOf(known?.message ?? 'error.INTERNAL', translate),
-        ...known?.body.args,
-      })}
+      {failureText(failureOf(error), translate)}
     </Alert>
   );
 };

@@ -7,8 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useRecordContext } from 'react-admin';
-import { RequestError } from '#providers/graphql/errors.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureOf, failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { useSuggestion } from '#providers/suggestions/useSuggestion.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
@@ -91,11 +90,9 @@ const Running = () => {
 
 const Failure = ({ error }: { error: Error }) => {
   const translate = useDynamicText();
-  const args = error instanceof RequestError ? error.body.args : undefined;
   return (
     <Alert severity="error">
-      {translate('imageAnalysis.failed')}{' '}
-      {translate(error.message, { _: fallbackOf(error.message, translate), ...args })}
+      {translate('imageAnalysis.failed')} {failureText(failureOf(error), translate)}
     </Alert>
   );
 };

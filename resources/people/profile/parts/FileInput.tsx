@@ -11,7 +11,7 @@ import { FieldTitle, useInput, useNotify, useResourceContext, ValidationError } 
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { download } from '#providers/downloads/download.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { acceptedImages } from '#ui/images/imageList.ts';
@@ -103,10 +103,7 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
               />
             ) : (
               <FormHelperText role="alert" error sx={{ m: 0 }}>
-                {translate(upload.message, {
-                  _: fallbackOf(upload.message, translate),
-                  ...upload.args,
-                })}
+                {failureText(upload, translate)}
               </FormHelperText>
             )}
           </Box>

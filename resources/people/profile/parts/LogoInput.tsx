@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useInput, useLogoutIfAccessDenied, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { type Failure, failureOf, failureText } from '#providers/graphql/failure.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
@@ -11,7 +11,6 @@ import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { Crop } from '#ui/images/CropDialog.tsx';
 import { acceptedImages } from '#ui/images/imageList.ts';
 import { SingleImage } from '#ui/images/SingleImage.tsx';
-import { failureOf } from '#ui/images/useImageUploads.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useDropTarget } from '#ui/uploads/useDropTarget.tsx';
 import { cropPicture } from './cropPicture.ts';
@@ -26,7 +25,6 @@ interface Cropped {
   crop?: Crop | null;
 }
 
-type Failure = ReturnType<typeof failureOf>;
 const asItIs = (value: unknown) => value;
 const noProgress = { onProgress: () => undefined };
 const logoSize = { side: limits.logoSide, bytes: limits.logoBytes };
@@ -85,22 +83,13 @@ export const LogoInput = () => {
     onDrop: ([file], [rejected]) => {
       if (file) void choose(file);
       else if (rejected) {
-        setFailure({
-          state: 'failed',
-          message: 'error.IMAGE_TYPE',
-          args: { name: rejected.file.name },
-        });
+        setFailure({ message: 'error.IMAGE_TYPE', args: { name: rejected.file.name } });
       }
     },
   });
   const { error } = fieldState;
   const hint = () => {
-    if (failure) {
-      return translate(failure.message, {
-        _: fallbackOf(failure.message, translate),
-        ...failure.args,
-      });
-    }
+    if (failure) return failureText(failure, translate);
     if (error?.message) return <ValidationError error={error.message} />;
     return translate('profile.logoHint');
   };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
+import { failureOf } from '#providers/graphql/failure.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadFile } from '#providers/uploads/uploadFile.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import type { Upload } from '#ui/images/imageList.ts';
-import { failureOf } from '#ui/images/useImageUploads.ts';
 
 /** A document or an image of a record. */
 export interface LinkedFile {
@@ -65,7 +65,7 @@ export const useFileUploads = (onStored: (stored: LinkedFile) => void) => {
       stored.current(result);
     } catch (error) {
       if (signal.aborted) return;
-      tell(key, failureOf(error));
+      tell(key, { state: 'failed', ...failureOf(error) });
       await logoutIfAccessDenied(error);
     }
   };
