@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client/core';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ it('logs out when the session has ended, and does not resolve', async () => {
   const ended = new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
   const { figures, logout } = queryThat(() => Promise.reject(ended));
   await expect(figures({})).rejects.toBe(ended);
-  await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
 it('stays signed in if something else is rejected', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ const Form = ({ theirs, onSave }: { theirs: Values; onSave: (values: Values) => 
 it('saves again without a question if no field of the form changed', async () => {
   const onSave = vi.fn();
   render(<Form theirs={{ ...base, images: 2, version: 2 }} onSave={onSave} />);
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   expect(onSave).toHaveBeenCalledWith({ ...base, images: 2, version: 2 });
 });
 
@@ -44,6 +44,6 @@ it('saves the choices between both, with the new version', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'conflict.allMine' }));
   fireEvent.click(screen.getByRole('radio', { name: /Flur/ }));
   fireEvent.click(save);
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   expect(onSave).toHaveBeenCalledWith({ name: 'Tisch', place: 'Flur', images: 1, version: 5 });
 });

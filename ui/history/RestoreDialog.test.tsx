@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
@@ -40,7 +40,7 @@ it('restores from the version that is shown', async () => {
   const send = vi.fn(async () => ({ restoreChange: { data: ['3'] } }));
   const { onClose, press } = show(send);
   press('history.restoreNow');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(send).toHaveBeenCalledWith(expect.anything(), {
     input: { changeId: '7', version: 4, confirmedLoss: 0 },
   });
@@ -75,7 +75,7 @@ it('asks for agreement when products would lose values', async () => {
   press('history.restoreNow');
   expect((await screen.findByRole('alert')).textContent).toBe('error.FAMILY_LOSES_VALUES');
   press('history.anyway');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(send).toHaveBeenLastCalledWith(expect.anything(), {
     input: { changeId: '7', version: 4, confirmedLoss: 12 },
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import {
   CoreAdminContext,
@@ -181,7 +181,7 @@ it('has the density that the browser remembers', async () => {
   render(<Things>{table}</Things>);
   expect(screen.getByRole('region').dataset.density).toBe('comfortable');
   fireEvent.click(screen.getByRole('button', { name: 'list.densities.compact' }));
-  await vi.waitFor(() => expect(screen.getByRole('region').dataset.density).toBe('compact'));
+  await waitFor(() => expect(screen.getByRole('region').dataset.density).toBe('compact'));
   expect(localStorage.getItem('atrium.density')).toBe('compact');
   act(() => density.set('comfortable'));
 });

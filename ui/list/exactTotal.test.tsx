@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { listQuery, withCounted } from '#providers/dataProvider/operations.ts';
 import { showPage } from '#tests/support/shownList.tsx';
@@ -89,7 +89,7 @@ describe('a list of more matches than it counts', () => {
     expect(pageNumbers()).toContain('1235');
     expect(asked).toEqual([most, undefined]);
     fireEvent.click(await button('ra.navigation.next'));
-    await vi.waitFor(() => expect(asked).toEqual([most, undefined, undefined]));
+    await waitFor(() => expect(asked).toEqual([most, undefined, undefined]));
     fireEvent.change(screen.getByRole('textbox', { name: 'resources.things.search' }), {
       target: { value: 'x' },
     });

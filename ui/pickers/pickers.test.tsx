@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider } from 'react-admin';
@@ -58,7 +58,7 @@ const showInForm = (input: ReactElement, record: object, validate?: () => object
   /** The form's values after saving. */
   const saved = async () => {
     await userEvent.click(screen.getByText('save'));
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     return onSubmit.mock.calls.at(-1)?.[0];
   };
   return saved;
@@ -173,7 +173,7 @@ it('picks several by searches, and keeps what is typed into a field that has the
   show(<WoodsPicker />);
   await userEvent.keyboard('geölt');
   expect(field().value).toBe('geölt');
-  await vi.waitFor(() => expect(optionNames()).toEqual(['Eiche geölt']));
+  await waitFor(() => expect(optionNames()).toEqual(['Eiche geölt']));
   expect(field().value).toBe('geölt');
   await userEvent.keyboard('{ArrowDown}{Enter}Ahorn');
   expect(field().value).toBe('Ahorn');
@@ -241,10 +241,10 @@ it('is disabled in a form', () => {
 
 it('loads the name of a record that the form has by its id', async () => {
   const saved = showInForm(<ReferenceChoiceInput source="wood" reference="woods" />, { wood: '2' });
-  await vi.waitFor(() => expect(field().value).toBe('Eiche'));
+  await waitFor(() => expect(field().value).toBe('Eiche'));
   await userEvent.clear(field());
   await userEvent.type(field(), 'Ahorn');
-  await vi.waitFor(() => expect(searched()).toContain('Ahorn'));
+  await waitFor(() => expect(searched()).toContain('Ahorn'));
   await userEvent.click(await option('Ahorn'));
   expect(await saved()).toMatchObject({ wood: '1' });
 });

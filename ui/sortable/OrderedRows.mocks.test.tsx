@@ -72,8 +72,8 @@ it('moves nothing when the session has ended, and reports no error of its own', 
   );
   await act(async () => {
     sorting.end({ oldIndex: 0, newIndex: 1 });
-    await vi.waitFor(() => expect(refreshed).toHaveBeenCalled());
-    await vi.waitFor(() => expect(logout).toHaveBeenCalled());
+    await vi.waitFor(() => expect(refreshed).toHaveBeenCalled(), 10_000);
+    await vi.waitFor(() => expect(logout).toHaveBeenCalled(), 10_000);
     // TanStack Query notifies its observers in a later task
     await new Promise((resolve) => {
       setTimeout(resolve, 100);

@@ -364,9 +364,9 @@ describe('an endpoint', () => {
       body: JSON.stringify({ images: [new URL(address).pathname] }),
       signal: leaving.signal,
     });
-    await vi.waitFor(() => expect(ai.questions).toHaveLength(1));
+    await vi.waitFor(() => expect(ai.questions).toHaveLength(1), 10_000);
     leaving.abort();
     await expect(asked).rejects.toThrow();
-    await vi.waitFor(() => expect(ai.givenUp()).toBe(before + 1));
+    await vi.waitFor(() => expect(ai.givenUp()).toBe(before + 1), 10_000);
   });
 });

@@ -151,7 +151,7 @@ const closeWhileBooking = async (month: string) => {
         const waiting = await sql`
           select from pg_locks where locktype = 'advisory' and not granted`.execute(trx);
         expect(waiting.rows).toHaveLength(2);
-      });
+      }, 10_000);
     }
     ended.push('entry');
   });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider, useNotificationContext } from 'react-admin';
 import { createHashRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -120,7 +120,7 @@ const begin = async (name: string) => {
 it("shows the upload's progress; a failure shows the server's message and resets it", async () => {
   show(() => true);
   await begin('stühle.xlsx');
-  await vi.waitFor(() => expect(FakeCall.latest.body).toBeDefined());
+  await waitFor(() => expect(FakeCall.latest.body).toBeDefined());
   const call = FakeCall.latest;
   expect(call.address).toBe('/products?dryRun=true');
   expect(call.body?.get('file')).toMatchObject({ name: 'stühle.xlsx' });
@@ -139,7 +139,7 @@ it("shows the upload's progress; a failure shows the server's message and resets
 it('says what to do if the server gives no message', async () => {
   show(() => true);
   await begin('stühle.xlsx');
-  await vi.waitFor(() => expect(FakeCall.latest.body).toBeDefined());
+  await waitFor(() => expect(FakeCall.latest.body).toBeDefined());
   await FakeCall.latest.answer('<h1>502 Bad Gateway</h1>');
   expect((await screen.findByRole('alert')).textContent).toBe(`${texts}.notUploaded`);
 });
@@ -147,9 +147,9 @@ it('says what to do if the server gives no message', async () => {
 it('leads to the result', async () => {
   show(() => true);
   await begin('stühle.xlsx');
-  await vi.waitFor(() => expect(FakeCall.latest.body).toBeDefined());
+  await waitFor(() => expect(FakeCall.latest.body).toBeDefined());
   await FakeCall.latest.answer('{"data":{"id":"5","state":"reading","job":{"id":"12"}}}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('status').textContent).toBe(`${texts}.uploaded`);
   expect(watchedJobs.get()).toEqual(['12']);
   expect(window.location.hash).toContain('products/imports/5');

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { DocumentNode } from 'graphql';
 import { CoreAdminContext, ListContextProvider, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
@@ -90,7 +90,7 @@ it('previews German input, and applies the preview', async () => {
   ]);
   expect(screen.getByRole('alert').textContent).toContain('rules.priceBelowZero');
   fireEvent.click(button('bulkEdit.run 1'));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   const change = { ids: ['1', '2'], price: { mode: 'decrease', amount: '1299.00' } };
   expect(sent.map(({ variables }) => variables.input)).toEqual(sent.map(() => change));
   expect(sent.filter(({ name }) => name === 'EditVariations')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { inRouter } from '#tests/support/inRouter.tsx';
@@ -37,6 +37,6 @@ it('asks before a change is lost, and says what is not saved', async () => {
   fireEvent.keyDown(choice, { key: 'Escape' });
   expect(screen.getByText('images.discardText')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'form.leave.stay' }));
-  await vi.waitFor(() => expect(screen.queryByText('images.discardText')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('images.discardText')).toBeNull());
   await expectQuestionAtEscape(onClose);
 });

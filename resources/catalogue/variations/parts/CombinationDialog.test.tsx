@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { Choice } from '#contract/combination.ts';
@@ -64,7 +64,7 @@ it('rejects another variation’s combination, and accepts a different one', asy
   choose(2, 'M');
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(button(text('next')));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onSubmit).toHaveBeenCalledWith([
       { attr_id: '1', option_id: '11' },
       { attr_id: '2', option_id: '22' },
@@ -75,7 +75,7 @@ it('rejects another variation’s combination, and accepts a different one', asy
 it('starts with the first free combination', async () => {
   const onSubmit = show();
   fireEvent.click(button(text('next')));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onSubmit).toHaveBeenCalledWith([
       { attr_id: '1', option_id: '11' },
       { attr_id: '2', option_id: '22' },
@@ -111,5 +111,5 @@ it('allows the edited variation to keep its combination', async () => {
   ];
   const onSubmit = show(attributes, own);
   fireEvent.click(button(text('take')));
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(own));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(own));
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, Form, RecordContextProvider, testDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -129,7 +129,7 @@ it('adds only accepted suggestions to the form, as an edit', async () => {
   fireEvent.click(box('materialType'));
   fireEvent.click(use());
   expect(onClose).toHaveBeenCalledOnce();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(values()).toMatchObject({
       name: suggestion.name,
       tags: ['7'],
@@ -144,7 +144,7 @@ it('keeps the existing tags on request', async () => {
   const { values } = show();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'imageAnalysis.keepTags' }));
   fireEvent.click(use());
-  await vi.waitFor(() => expect(values()).toMatchObject({ tags: ['5', '7'] }));
+  await waitFor(() => expect(values()).toMatchObject({ tags: ['5', '7'] }));
 });
 
 it('reports a failure, changes nothing, and retries', async () => {
@@ -159,13 +159,13 @@ it('reports a failure, changes nothing, and retries', async () => {
   const { values } = show();
   expect((await screen.findByRole('alert')).textContent).toContain('error.AI_TIMEOUT 60');
   const retry = screen.getByRole('button', { name: 'list.retry' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(retry));
+  await waitFor(() => expect(document.activeElement).toBe(retry));
   fireEvent.click(retry);
   expect((await screen.findByText(/error\.NETWORK/)).textContent).toBeTruthy();
   expect(values()).toMatchObject({ ...record, isDirty: false });
   fireEvent.click(screen.getByRole('button', { name: 'list.retry' }));
   await screen.findByText('Salbei, 62 %');
-  await vi.waitFor(() => expect(document.activeElement).toBe(box('name')));
+  await waitFor(() => expect(document.activeElement).toBe(box('name')));
   expect(fetching).toHaveBeenCalledTimes(3);
 });
 
