@@ -1,6 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Admin, type I18nProvider, localStorageStore, type Store } from 'react-admin';
+import {
+  AdminContext,
+  AdminUI,
+  type I18nProvider,
+  localStorageStore,
+  ResourceDefinitionContextProvider,
+  type Store,
+} from 'react-admin';
 import { createDataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { isEnrolling } from '#providers/enrolling.ts';
 import { createApolloClient } from '#providers/graphql/client.ts';
@@ -17,12 +24,11 @@ import { PageNotLoaded } from '#ui/lazy/PageNotLoaded.tsx';
 import { signedInTheme } from '#ui/theme/signedInTheme.ts';
 import { useThemeMode } from '#ui/theme/useThemeMode.ts';
 import { authProvider } from './authProvider.ts';
-import { screensOf } from './screensOf.tsx';
+import { definitionsOf, screensOf } from './screensOf.tsx';
 import { Failure } from './shell/Failure.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { NoRole } from './shell/NoRole.tsx';
 import { Notices } from './shell/Notices.tsx';
-import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Waiting } from './shell/Waiting.tsx';
 import { ToDashboard } from './ToDashboard.tsx';
 
@@ -51,14 +57,18 @@ const routerProvider = createRouterProvider(createAddressCodec(resources));
 const mayRetry = (failures: number, error: Error) =>
   failures < 2 && navigator.onLine && error instanceof RequestError && error.code === 'NETWORK';
 
-const createQueryClient = () =>
-  new QueryClient({
+const createQueryClient = () => {
+  const client = new QueryClient({
     defaultOptions: {
       // calls without a connection fail at once instead of being queued
       queries: { networkMode: 'always', retry: mayRetry, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
   });
+  // otherwise react-admin renders everything once without and once with permissions
+  client.setQueryData(['auth', 'getPermissions', {}], roleNamesOf(readSession()));
+  return client;
+};
 
 /**
  * react-admin's store without scroll positions, because a page starts at its top, and stored
@@ -98,45 +108,59 @@ const useI18nProvider = (): I18nProvider | null => {
   return provider;
 };
 
+/**
+ * The user's screens, as react-admin renders them once: elements, and definitions that it first
+ * registers itself, would make it render everything again.
+ */
+const createScreens = () => {
+  const all = screensOf(roleNamesOf(readSession()));
+  return { screens: () => all, definitions: definitionsOf(all) };
+};
+
 /** The back-office for a signed-in user. */
 const BackOffice = () => {
   const i18nProvider = useI18nProvider();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(createStore);
   // created once, because the session may end while its screens are shown
-  const [screens] = useState(() => screensOf(roleNamesOf(readSession())));
+  const [{ screens, definitions }] = useState(createScreens);
   const theme = signedInTheme[useThemeMode()];
 
   if (!i18nProvider) return <Waiting />;
   return (
-    <Admin
+    <AdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       queryClient={queryClient}
       store={store}
-      title="Atrium"
       theme={theme}
-      layout={Layout}
-      dashboard={Dashboard}
-      notification={Notices}
-      loading={PageSkeleton}
-      error={Failure}
-      // an account without a known role has no screens
-      ready={NoRole}
-      // unknown and forbidden addresses both redirect to `/` (specification 2)
-      catchAll={ToDashboard}
-      accessDenied={ToDashboard}
-      authenticationError={ToDashboard}
-      // the login page is outside `<Admin>`, so that it loads no code of react-admin (decision
-      // 0001)
-      loginPage={false}
-      authCallbackPage={false}
-      disableTelemetry
     >
-      {screens}
-    </Admin>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <AdminUI
+          title="Atrium"
+          layout={Layout}
+          dashboard={Dashboard}
+          notification={Notices}
+          loading={Waiting}
+          error={Failure}
+          // an account without a known role has no screens
+          ready={NoRole}
+          // unknown and forbidden addresses both redirect to `/` (specification 2)
+          catchAll={ToDashboard}
+          accessDenied={ToDashboard}
+          authenticationError={ToDashboard}
+          // the login page is outside `<Admin>`, so that it loads no code of react-admin (decision
+          // 0001)
+          loginPage={false}
+          authCallbackPage={false}
+          disableTelemetry
+        >
+          {screens}
+        </AdminUI>
+      </ResourceDefinitionContextProvider>
+    </AdminContext>
   );
 };
 

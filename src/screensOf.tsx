@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { CustomRoutes, Resource } from 'react-admin';
+import type { ComponentType, ReactElement } from 'react';
+import { CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { can } from '#contract/access.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
@@ -21,6 +21,14 @@ export const screensOf = (roles: readonly string[]) =>
   registry
     .filter(({ area }) => can(roles, area, 'view'))
     .map((definition) => screenOf(definition, roles));
+
+/** What react-admin knows of the resources among these screens, by name. */
+export const definitionsOf = (screens: readonly ReactElement[]) =>
+  Object.fromEntries(
+    screens
+      .filter((screen): screen is ReactElement<ResourceProps> => screen.type === Resource)
+      .map(({ props }) => [props.name, Resource.registerResource(props)]),
+  );
 
 const screenOf = (definition: Definition, roles: readonly string[]) =>
   definition.kind === 'resource' ? resourceOf(definition, roles) : pageOf(definition);

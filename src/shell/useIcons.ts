@@ -1,5 +1,5 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type Definition, nameOf } from '#providers/registry/definition.ts';
 
 type Icons = Record<string, ComponentType | undefined>;
@@ -32,16 +32,25 @@ const waitAtMostMs = 2000;
 
 /** Whether the page's first requests have completed; true after `waitAtMostMs` in any case. */
 const useIsSettled = (): boolean => {
-  const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' }) > 0;
-  const hasFetched = useRef(false);
+  const queryClient = useQueryClient();
   const [isSettled, setSettled] = useState(false);
+  // not `useIsFetching`, which would render the menu again with each request
   useEffect(() => {
-    if (isFetching) hasFetched.current = true;
-    else if (hasFetched.current) setSettled(true);
-  }, [isFetching]);
-  useEffect(() => {
+    let hasFetched = false;
+    const check = () => {
+      const isFetching = queryClient.isFetching(ofPages) > 0;
+      if (hasFetched && !isFetching) setSettled(true);
+      hasFetched ||= isFetching;
+    };
+    check();
+    const unsubscribe = queryClient.getQueryCache().subscribe(check);
     const timer = setTimeout(() => setSettled(true), waitAtMostMs);
-    return () => clearTimeout(timer);
-  }, []);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [queryClient]);
   return isSettled;
 };
+
+const ofPages: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'auth' };

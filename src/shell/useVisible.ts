@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
-import { useCanAccessResources } from 'react-admin';
-import { type Definition, nameOf } from '#providers/registry/definition.ts';
+import { usePermissions } from 'react-admin';
+import { can } from '#contract/access.ts';
+import type { Definition } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 
-const resources = registry.map(nameOf);
-
-/** The definitions the user may view or create; empty while the permissions are unknown. */
-export const useVisible = (action: 'list' | 'create' = 'list'): Definition[] => {
-  const { canAccess } = useCanAccessResources({ action, resources });
+/** The definitions that the user may view or create. */
+export const useVisible = (action: 'view' | 'create' = 'view'): Definition[] => {
+  const { permissions } = usePermissions<string[]>();
   return useMemo(
-    () => registry.filter((definition) => canAccess?.[nameOf(definition)]),
-    [canAccess],
+    () => registry.filter(({ area }) => can(permissions ?? [], area, action)),
+    [permissions, action],
   );
 };

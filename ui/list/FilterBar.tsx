@@ -2,12 +2,14 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { openFilters } from '#providers/preferences.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useClearFilters } from './useClearFilters.ts';
 import { UsedFilters, useUsedFilters } from './usedFilters.tsx';
+import { useWasTrue } from './useWasTrue.ts';
 import { useWidth } from './useWidth.ts';
 import { withoutFragments } from './withoutFragments.ts';
 
@@ -24,26 +26,28 @@ const wideFrom = 900;
  */
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const filters = withoutFragments(children);
-  const [bar, setBar] = useState<HTMLElement | null>(null);
-  const isNarrow = useWidth(bar) < wideFrom;
+  const [width, bar] = useWidth();
   return (
-    <Box role="search" ref={setBar} sx={barStyles}>
-      {isNarrow ? (
-        <>
-          <Box sx={firstStyles}>{filters[0]}</Box>
-          <Suspense fallback={null}>
-            <FilterSheet>{filters.slice(1)}</FilterSheet>
-          </Suspense>
-        </>
-      ) : (
-        <>
-          {filters.slice(0, shownAtOnce)}
-          <MoreFilters>{filters.slice(shownAtOnce)}</MoreFilters>
-        </>
-      )}
+    <Box role="search" ref={bar} sx={barStyles}>
+      {width !== undefined && <Filters isNarrow={width < wideFrom}>{filters}</Filters>}
     </Box>
   );
 };
+
+const Filters = ({ isNarrow, children }: { isNarrow: boolean; children: ReactNode[] }) =>
+  isNarrow ? (
+    <>
+      <Box sx={firstStyles}>{children[0]}</Box>
+      <Suspense fallback={null}>
+        <FilterSheet>{children.slice(1)}</FilterSheet>
+      </Suspense>
+    </>
+  ) : (
+    <>
+      {children.slice(0, shownAtOnce)}
+      <MoreFilters>{children.slice(shownAtOnce)}</MoreFilters>
+    </>
+  );
 
 const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
   const translate = useText();
@@ -51,8 +55,12 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
   const open = openFilters.use();
   const id = useId();
   const used = useUsedFilters();
-  if (children.length === 0) return null;
+  const { isFiltered } = useClearFilters();
   const isOpen = open.includes(list);
+  // also while collapsed, because each filter shows its value above the table; and once shown, so
+  // that unfinished input stays
+  const isRendered = useWasTrue(isOpen || isFiltered);
+  if (children.length === 0) return null;
   const toggle = () =>
     openFilters.set(isOpen ? open.filter((other) => other !== list) : [...open, list]);
   return (
@@ -69,9 +77,8 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
         {translate('list.moreFilters')}
         {used.count > 0 && ` (${used.count})`}
       </Button>
-      {/* rendered even when collapsed, because each filter shows its value above the table */}
       <Box id={id} sx={{ display: isOpen ? 'contents' : 'none' }}>
-        <UsedFilters counter={used}>{children}</UsedFilters>
+        {isRendered && <UsedFilters counter={used}>{children}</UsedFilters>}
       </Box>
     </>
   );

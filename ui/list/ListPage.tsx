@@ -13,6 +13,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { listChoicesOf } from '#providers/listChoices.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
+import { useLater } from '#ui/layout/useLater.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { WordlessIfNarrow } from '#ui/layout/WordlessIfNarrow.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
@@ -24,8 +25,10 @@ import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RememberListSettings } from './RememberListSettings.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 import { refusedOf } from './useDropInvalidParams.ts';
+import { useWasTrue } from './useWasTrue.ts';
 
 interface Props {
   /** Key under which the browser stores page size and sort order; the resource by default. */
@@ -114,16 +117,18 @@ export const ListPage = ({
               {lead}
               {/* clipped without becoming a scroll area, in which the bulk actions would stick */}
               <Card sx={{ overflow: 'clip' }}>
-                <ToolbarSlots>
-                  {filters}
-                  <ListToolbar />
-                  <SavedViewsMenu />
-                  <SelectionFollowsFilters />
-                  <ListContent empty={empty ?? text('empty')} {...whenEmpty}>
-                    {children}
-                  </ListContent>
-                </ToolbarSlots>
-                <ListPagination />
+                <WhenAnswered>
+                  <ToolbarSlots>
+                    {filters}
+                    <ListToolbar />
+                    <SavedViewsMenu />
+                    <SelectionFollowsFilters />
+                    <ListContent empty={empty ?? text('empty')} {...whenEmpty}>
+                      {children}
+                    </ListContent>
+                  </ToolbarSlots>
+                  <ListPagination />
+                </WhenAnswered>
               </Card>
             </BulkOutcomeProvider>
           </BulkTargetProvider>
@@ -131,6 +136,19 @@ export const ListPage = ({
       </RememberListSettings>
     </ListBase>
   );
+};
+
+const patienceMs = 1000;
+
+/**
+ * The list once the first answer has come, so that it is rendered once, with its rows. If that takes
+ * long, it is rendered before, so that its filters can be used.
+ */
+const WhenAnswered = ({ children }: { children: ReactNode }) => {
+  const translate = useText();
+  const isLate = useLater(patienceMs);
+  const isShown = useWasTrue(!useListContext().isPending || isLate);
+  return isShown ? children : <TableSkeleton label={translate('list.loading')} />;
 };
 
 /** The tab stop after the heading, which skips the actions and filters. */

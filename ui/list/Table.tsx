@@ -62,16 +62,30 @@ export interface TableProps {
 
 /**
  * The table of each list: its own scroll area, a sticky header, and the user's columns and density.
- * In a narrow place its rows are cards.
+ * In a narrow place its rows are cards. It is rendered once its width is known, because that decides
+ * the content of the cells.
  */
-export const Table = ({ bulkBar, storeKey, renderRows, children }: TableProps) => {
+export const Table = (props: TableProps) => {
+  const [width, place] = useWidth();
+  return (
+    <>
+      <div ref={place}>{width !== undefined && <TableOfWidth {...props} width={width} />}</div>
+      <BulkPlace />
+    </>
+  );
+};
+
+interface TableOfWidthProps extends TableProps {
+  /** The width of the table's place in pixels. */
+  width: number;
+}
+
+const TableOfWidth = ({ bulkBar, storeKey, renderRows, children, width }: TableOfWidthProps) => {
   const resource = useResourceContext();
   const list = storeKey ?? resource ?? '';
   const choices = listChoicesOf(list).use();
   const columns = useMemo(() => readColumns(children), [children]);
   const canSelect = Boolean(bulkBar);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const width = useWidth(place);
   const chosenDensity = density.use();
   const areCards = width < cardWidth;
   const shownColumns = useMemo(
@@ -107,22 +121,19 @@ export const Table = ({ bulkBar, storeKey, renderRows, children }: TableProps) =
           </Suspense>
         </InSlot>
       )}
-      <div ref={setPlace}>
-        <DataTableBase hasBulkActions={canSelect} rowClick={false} empty={null} loading={loading}>
-          {bulkBar}
-          <Styled density={shownDensity} loading={loading}>
-            <ScrollingTable
-              columns={shownColumns}
-              canSelect={canSelect}
-              renderRows={renderRows}
-              list={list}
-              shownDensity={shownDensity}
-              isChoosing={isChoosing}
-            />
-          </Styled>
-        </DataTableBase>
-      </div>
-      <BulkPlace />
+      <DataTableBase hasBulkActions={canSelect} rowClick={false} empty={null} loading={loading}>
+        {bulkBar}
+        <Styled density={shownDensity} loading={loading}>
+          <ScrollingTable
+            columns={shownColumns}
+            canSelect={canSelect}
+            renderRows={renderRows}
+            list={list}
+            shownDensity={shownDensity}
+            isChoosing={isChoosing}
+          />
+        </Styled>
+      </DataTableBase>
     </>
   );
 };

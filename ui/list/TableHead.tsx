@@ -1,6 +1,6 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
@@ -15,7 +15,8 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 
-export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
+/** Memoised, because the table renders again when it has measured its cells. */
+export const TableHead = memo(({ columns }: { columns: readonly TableColumn[] }) => {
   const translate = useText();
   const { hasBulkActions } = useDataTableConfigContext();
   return (
@@ -38,7 +39,8 @@ export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
       </tr>
     </thead>
   );
-};
+});
+TableHead.displayName = 'TableHead';
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 

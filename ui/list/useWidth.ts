@@ -1,12 +1,17 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** Steps in pixels, so that resizing a window does not rerender its tables continuously. */
 const step = 20;
 
-/** The width of an element in pixels, rounded down; infinite while it is not rendered. */
-export const useWidth = (element: HTMLElement | null): number => {
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  useLayoutEffect(() => {
+/**
+ * The width of the element that receives the ref, in pixels, rounded down; infinite while it is not
+ * displayed, and undefined in the first rendering, before the element exists.
+ */
+export const useWidth = (): [number | undefined, (element: HTMLElement | null) => void] => {
+  const [width, setWidth] = useState<number>();
+  const observer = useRef<ResizeObserver>(undefined);
+  const ref = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect();
     if (!element) return;
     const measure = () => {
       const { clientWidth } = element;
@@ -14,9 +19,8 @@ export const useWidth = (element: HTMLElement | null): number => {
     };
     // measured before the first paint, so that no column jumps
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
+    observer.current = new ResizeObserver(measure);
+    observer.current.observe(element);
+  }, []);
+  return [width, ref];
 };

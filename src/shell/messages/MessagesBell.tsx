@@ -2,10 +2,11 @@ import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useMessages } from '#providers/messages/messages.ts';
+import { useLater } from '#ui/layout/useLater.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 
@@ -63,13 +64,4 @@ export const MessagesBell = () => {
       </Suspense>
     </>
   );
-};
-
-const useLater = (ms: number): boolean => {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return isLater;
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCanAccess } from 'react-admin';
+import { usePermissions } from 'react-admin';
+import { can } from '#contract/access.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
@@ -21,8 +22,7 @@ export const VariationFilters = ({ children }: Props) => {
   const text = useText('resources.products/variations');
   const choices = (filter: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: text(`choices.${filter}.${id}`) }));
-  const brand = useCanAccess({ resource: 'brandFilter', action: 'view' });
-  const serviceInfo = useCanAccess({ resource: 'serviceInfoFilter', action: 'view' });
+  const { permissions = [] } = usePermissions<string[]>();
   return (
     <FilterBar>
       <SearchFilter source="name" label={text('search')} />
@@ -33,7 +33,7 @@ export const VariationFilters = ({ children }: Props) => {
         label={text('fields.status')}
         choices={choices('status', ['2', '1'])}
       />
-      {brand.canAccess && <BrandFilter />}
+      {can(permissions, 'brandFilter', 'view') && <BrandFilter />}
       <AttributeFilter />
       <SearchFilter
         source="parent_name"
@@ -45,7 +45,7 @@ export const VariationFilters = ({ children }: Props) => {
         label={text('fields.variationType')}
         choices={choices('variationType', ['muster', 'notMuster'])}
       />
-      {serviceInfo.canAccess && <ServiceInfoFilter />}
+      {can(permissions, 'serviceInfoFilter', 'view') && <ServiceInfoFilter />}
       <SelectFilter
         source="serviceFilter"
         label={text('fields.serviceFilter')}
