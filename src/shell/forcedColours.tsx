@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 
 const pressed = [
   '.MuiToggleButton-root[aria-pressed="true"]',
-  '.MuiListItemButton-root[aria-current="page"]',
+  'nav a[aria-current="page"]',
   '.MuiMenuItem-root.Mui-selected',
   '.MuiPaginationItem-root[aria-current]',
 ].join(', ');

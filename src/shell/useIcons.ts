@@ -28,9 +28,9 @@ export const useIcons = (definitions: readonly Definition[]): Icons => {
 const iconOf = async (definition: Definition) =>
   [nameOf(definition), (await definition.screens()).screens.icon] as const;
 
-const waitAtMostMs = 2000;
+const requestedWithinMs = 2000;
 
-/** Whether the page's first requests have completed; true after `waitAtMostMs` in any case. */
+/** Whether the page's first requests have completed; a page that sends none by then has none. */
 const useIsSettled = (): boolean => {
   const queryClient = useQueryClient();
   const [isSettled, setSettled] = useState(false);
@@ -44,7 +44,10 @@ const useIsSettled = (): boolean => {
     };
     check();
     const unsubscribe = queryClient.getQueryCache().subscribe(check);
-    const timer = setTimeout(() => setSettled(true), waitAtMostMs);
+    const timer = setTimeout(() => {
+      hasFetched = true;
+      check();
+    }, requestedWithinMs);
     return () => {
       unsubscribe();
       clearTimeout(timer);
