@@ -1621,6 +1621,8 @@ export type ChangedOrderResponse = {
 };
 
 export type ChangesQuery = {
+  /** As in the queries of lists. */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The kind of record, such as attributeGroup. */
   entity?: InputMaybe<Scalars['String']['input']>;
   entityId?: InputMaybe<Scalars['ID']['input']>;
@@ -2040,6 +2042,8 @@ export type DashboardResponse = {
 export type DeletedRecordsQuery = {
   /** Only options and value groups of this attribute. */
   attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** As in the queries of lists. */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** As in ChangesQuery. */
   entity?: InputMaybe<Scalars['String']['input']>;
   /** Part of the name. */

@@ -3689,6 +3689,8 @@ input ChangesQuery {
   page: Int
   size: Int
   order: SortOrder
+  "As in the queries of lists."
+  countUpTo: Int
   "The kind of record, such as attributeGroup."
   entity: String
   entityId: ID
@@ -3698,6 +3700,8 @@ input DeletedRecordsQuery {
   page: Int
   size: Int
   order: SortOrder
+  "As in the queries of lists."
+  countUpTo: Int
   "As in ChangesQuery."
   entity: String
   "Part of the name."

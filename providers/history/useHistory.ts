@@ -11,9 +11,12 @@ export type ChangeEntry = ChangeEntryFragment;
 // always refetched, because users act on what the history shows
 const always = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
+/** A page counts no further than is needed to know whether there is more. */
+const firstRows = (size: number) => ({ size, countUpTo: size });
+
 /** Loads the newest `size` changes of a record. */
 export const useChanges = (entity: string, entityId: string, size: number) => {
-  const query = { entity, entityId, size };
+  const query = { entity, entityId, ...firstRows(size) };
   const { data, ...asked } = useApiQuery(HistoryOfRecordDocument, { query }, always);
   return { data: data?.changes.data, ...asked };
 };
@@ -23,7 +26,12 @@ export const useDeletedRecords = (
   entity: string,
   { name, attrId, size }: { name: string; attrId: string | undefined; size: number },
 ) => {
-  const query = { entity, size, ...(name && { name }), ...(attrId && { attr_id: attrId }) };
+  const query = {
+    entity,
+    ...firstRows(size),
+    ...(name && { name }),
+    ...(attrId && { attr_id: attrId }),
+  };
   const { data, ...asked } = useApiQuery(DeletedOfKindDocument, { query }, always);
   return { data: data?.deletedRecords.data, ...asked };
 };

@@ -82,7 +82,8 @@ async function* requestsOf({ ask, client }, list) {
     return answer[list.name].data;
   };
   const request = (kind, what, query, page = 0) => {
-    const paging = { page, ...(list.isCapped && { countUpTo: stepOf(page) }) };
+    const upTo = list.isPaged ? stepOf(page) : (page + 1) * size;
+    const paging = { page, ...(list.isCapped && { countUpTo: upTo }) };
     return { kind, what, send: () => pageOf(query, paging) };
   };
   yield request('first', '', {});

@@ -64,7 +64,7 @@ create or replace function keep_category_paths() returns trigger language plpgsq
 begin
   with recursive above (category_id, ancestor_id, next_id) as (
     select id, id, parent_id from categories
-    union all
+    union
     select a.category_id, c.id, c.parent_id from above a join categories c on c.id = a.next_id
   ), gone as (
     delete from category_paths p where not exists (

@@ -16,8 +16,9 @@ import { readClientOperations } from '#tests/support/clientOperations.ts';
  * All lists of the API with their sorts and filters, as the contract declares them.
  * @returns {Promise<List[]>}
  * @typedef {{ name: string, document: string, rule?: import('valibot').ObjectSchema<any, any>, sorts:
- * string[], filters: string[], isCapped: boolean, hasId: boolean }} List `document` requests the
- * fields that the client's screen of the list requests; `rule` checks the list's query
+ * string[], filters: string[], isCapped: boolean, isPaged: boolean, hasId: boolean }} List `document`
+ * requests the fields that the client's screen of the list requests; `rule` checks the list's query;
+ * lists that are not paged show more rows, and count no further than these
  */
 export const readLists = async () => {
   const [operations, rules] = await Promise.all([readClientOperations(), readRules()]);
@@ -35,6 +36,7 @@ export const readLists = async () => {
       sorts: 'sort' in query.getFields() ? choicesOf(rule?.entries.sort) : [],
       filters: Object.keys(query.getFields()).filter((name) => !paging.includes(name)),
       isCapped: 'countUpTo' in query.getFields(),
+      isPaged: 'sort' in query.getFields(),
       hasId: field.args.some(({ name, type }) => name === 'id' && isNonNullType(type)),
     };
   });

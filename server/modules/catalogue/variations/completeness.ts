@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from './attributeFilter.ts';
 import { matching, own } from './filter.ts';
-import { lacks, withoutPart } from './missing.ts';
+import { lacksAny, withoutPart } from './missing.ts';
 
 /**
  * The missing parts of the viewer's drafts among the target; the publishing dialog shows them
@@ -30,7 +30,7 @@ export const draftsCompleteness = async (
   const found = await sql<{ part: string; count: number }>`
     select 'drafts' as part, count(*)::int as count from variations v where ${drafts}
     union all select 'any', count(*)::int from variations v
-      where ${drafts} and ${lacks('any', drafts)}
+      where ${drafts} and ${lacksAny(drafts)}
     union all ${sql.join(lacking, sql` union all `)}`.execute(db);
   const counts = new Map(found.rows.map(({ part, count }) => [part, count]));
   const countOf = (part: string) => counts.get(part) ?? 0;
@@ -50,6 +50,6 @@ export const incompleteAmong = async (
 ): Promise<{ id: string; name: string }[]> => {
   const among = sql`v.id = any(${ids}::bigint[])`;
   const { rows } = await sql<{ id: string; name: string }>`
-    select v.id, v.name from variations v where ${among} and ${lacks('any', among)}`.execute(db);
+    select v.id, v.name from variations v where ${among} and ${lacksAny(among)}`.execute(db);
   return rows;
 };

@@ -6,7 +6,7 @@ import { hasWords } from '#server/db/search.ts';
 import { forbiddenFilter } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { meetsConditions } from './attributeFilter.ts';
-import { lacks } from './missing.ts';
+import { lacking } from './counts/lacking.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -29,8 +29,15 @@ const ofManufacturer = (
 /** The same for `parent_products p`. */
 export const ownParents = (viewer: Viewer): Condition => ownedBy(viewer, 'p', ['manufacturer_id']);
 
-/** Conditions of a list's filters, including the viewer's ownership. */
-export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {
+/**
+ * Conditions of a list's filters, including the viewer's ownership.
+ * @param isSettled whether all changes of variations are counted, see {@link lacking}
+ */
+export const matching = (
+  viewer: Viewer,
+  filter: VariationsFilter,
+  isSettled = false,
+): Condition => {
   const conditions = [own(viewer), ...administrators(viewer, filter)];
   const { name, sku, otherCaseOf, parent_name, parent_id, except } = filter;
   const { status, categories, ids, sample_box_id } = filter;
@@ -64,9 +71,8 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
   if (filter.serviceFilter === 'hasService') conditions.push(hasService);
   if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
   conditions.push(...meetsConditions(filter.attributes ?? []));
-  const all = sql.join(conditions, sql` and `);
-  // only evaluated for rows that meet the other conditions
-  return filter.missing === 'all' ? all : sql`${all} and ${lacks(filter.missing, all)}`;
+  if (filter.missing !== 'all') conditions.push(lacking(filter.missing, isSettled));
+  return sql.join(conditions, sql` and `);
 };
 
 /** Variations `v` with each word in the name, the article number, an option or a value. */

@@ -41,16 +41,8 @@ const withoutAny = (among: SqlFragment): SqlFragment =>
     sql` union all `,
   );
 
-/** The filter `missing` on `variations v` that meet `among`. */
-export const lacks = (what: VariationPart | 'any' | 'nothing', among: SqlFragment): SqlFragment => {
-  if (what === 'any') return sql`v.id in (${withoutAny(among)})`;
-  if (what === 'nothing') {
-    // as a set too: a correlated condition would run for each row
-    return sql`v.id in (
-      select v.id from variations v where ${among} except (${withoutAny(among)}))`;
-  }
-  return sql`v.id in (${withoutPart[what](among)})`;
-};
+/** Whether one of the `variations v` that meet `among` lacks any part. */
+export const lacksAny = (among: SqlFragment): SqlFragment => sql`v.id in (${withoutAny(among)})`;
 
 /** Every part counts as one required entry, except values, each of which counts. */
 const otherParts = variationParts.length - 1;

@@ -7,6 +7,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from './attributeFilter.ts';
+import { isAnythingNoted } from './counts/fold.ts';
 import { keptTotal } from './counts/total.ts';
 import { matching, own } from './filter.ts';
 import { completeness } from './missing.ts';
@@ -174,7 +175,8 @@ export const variationReader: Reader<Variation, VariationsFilter> = {
     order by ${listOrder(filter)}`,
   list: async (db, viewer, filter, asked) => {
     await assertVariationsFilter(db, filter);
-    const where = matching(viewer, filter);
+    const isSettled = filter.missing !== 'all' && !(await isAnythingNoted(db));
+    const where = matching(viewer, filter, isSettled);
     const page = sql`
       select x.id, row_number() over () as n from (
         select v.id from ${sortable(filter)} where ${where}

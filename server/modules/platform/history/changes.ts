@@ -71,10 +71,6 @@ const rowsOf = async (
   return rows;
 };
 
-/** Exact, because these are no list pages: `countUpTo` is a field of their queries only. */
-const countOf = (db: Db, where: Condition): Promise<number> =>
-  countFrom(db, sql`from changes c where ${where}`);
-
 /** Adds readable fields, with the names of referenced records. */
 const described = async (
   db: Db,
@@ -117,7 +113,7 @@ const listOf = async (
   const rows = await rowsOf(db, viewer, restorer, where, filter);
   return {
     results: await described(db, viewer, kinds, restorer, rows),
-    total: () => countOf(db, where),
+    total: () => countFrom(db, sql`from changes c where ${where}`, filter.countUpTo),
   };
 };
 

@@ -41,7 +41,7 @@ const foldAll = async (): Promise<void> => {
 
 /** What each variation counts as, written independently of the kept numbers. */
 const plain = sql`
-  select p.manufacturer_id, v.status, v.sample_of_id is not null as is_sample,
+  select v.id, p.manufacturer_id, v.status, v.sample_of_id is not null as is_sample,
     exists (select from vendor_products i where i.variation_id = v.id) as is_included,
     (not exists (select from variation_images i where i.variation_id = v.id))::int
       + 2 * (v.price = 0)::int
@@ -347,6 +347,9 @@ describe('the total of a list', () => {
         { status: 'all', name: '', variationType: 'all', missing: 'all' },
         { manufacturer_id: one },
         { manufacturer_id: other, status: '1' },
+        { missing: 'any' },
+        { missing: 'values', status: '2' },
+        { missing: 'nothing', manufacturer_id: one },
       ].map((query) => ({ viewer, query })),
     );
 
@@ -393,13 +396,49 @@ describe('the total of a list', () => {
     { sku: 'all' },
     { categories: ['1'] },
     { included: false },
-    { missing: 'any' },
+    { missing: 'any', variationType: 'muster' },
     { variationType: 'muster' },
     { serviceFilter: 'hasService' },
     { parent_id: '1' },
     { attributes: '1:empty' },
   ])('is counted with any other filter: %j', async (query) => {
     expect(await keptTotal(db, admin, filterOf(query))).toBeNull();
+  });
+});
+
+describe('the filter of what is missing', () => {
+  const admin = viewerOf('admin');
+  /** The bits of `plain` that each choice means, and whether one of them is set. */
+  const choices: Readonly<Record<string, [bits: number, isSet: boolean]>> = {
+    image: [1, true],
+    price: [2, true],
+    tags: [4, true],
+    values: [8, true],
+    any: [15, true],
+    nothing: [15, false],
+  };
+
+  const expectFound = async (isSettled: boolean, what: string) => {
+    for (const [missing, [bits, isSet]] of Object.entries(choices)) {
+      const where = matching(admin, filterOf({ missing }), isSettled);
+      const { rows } = await sql<{ found: string[]; plain: string[] }>`
+        select array(select v.id from variations v where ${where} order by v.id) as found,
+          array(select p.id from (${plain}) p
+            where (p.missing & ${bits}::int <> 0) = ${isSet}::boolean order by p.id) as plain
+      `.execute(db);
+      expect(rows[0]?.found, `${missing}, ${what}`).toEqual(rows[0]?.plain);
+    }
+  };
+
+  test('finds what a plain condition finds, after each of many random edits', async () => {
+    const random = createRandom(process.env.TEST_SEED ?? 'lacking');
+    for (const kind of random.shuffle(kinds)) {
+      await edit(db, kind, random);
+      await expectFound(false, kind);
+      if (random.chance(0.25)) await foldCounts(db, random.int(1, 30));
+    }
+    await foldAll();
+    await expectFound(true, 'folded');
   });
 });
 

@@ -70,6 +70,19 @@ describe('a tag', () => {
     expect(deletedRecords.data.results).toMatchObject([{ entityId: tag.id }]);
   });
 
+  test('is counted with the other deleted tags up to a limit, or all of them', async () => {
+    const word = unique('Fichte');
+    const names = ['eins', 'zwei', 'drei'].map((name) => ({ name: `${word} ${name}` }));
+    const made = await Promise.all(names.map((name) => createTag(api.db, name)));
+    await call(remove, { ids: made.map(({ id }) => id) });
+    const totalOf = async (limit: object) => {
+      const query = { entity: 'tag', name: word, size: 1, ...limit };
+      return (await call(documents.deleted, { query })).deletedRecords.data.total;
+    };
+    expect(await totalOf({})).toBe(3);
+    expect(await totalOf({ countUpTo: 1 })).toBe(2);
+  });
+
   test('is restored under its id, unless its name is in use by now', async () => {
     const tag = await createTag(api.db);
     await call(remove, { ids: [tag.id] });

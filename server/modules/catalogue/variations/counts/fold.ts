@@ -14,6 +14,12 @@ export const lockCounts = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('atrium counts'))`.execute(trx);
 };
 
+/** Whether changes wait to be counted. */
+export const isAnythingNoted = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select from uncounted limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /**
  * Counts again what has changed, at most `atMost` notes of it, in one transaction.
  * @returns whether there may be more to count

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { startPolling } from '#server/jobs/poll.ts';
-import { foldCounts } from './fold.ts';
+import { foldCounts, isAnythingNoted } from './fold.ts';
 
 /** Notes per transaction. */
 const atOnce = { embedded: 300, server: 3_000 };
@@ -17,9 +16,4 @@ export const startCounting = (
     if (!(await isAnythingNoted(db))) return;
     while (!signal.aborted && (await foldCounts(db, atMost))) await yieldToOthers();
   }, report).stop;
-};
-
-const isAnythingNoted = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`select from uncounted limit 1`.execute(db);
-  return rows.length > 0;
 };
