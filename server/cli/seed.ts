@@ -7,6 +7,7 @@ import { inviteDemo } from '#server/demo/accounts.ts';
 import { seedLoad } from '#server/demo/load.ts';
 import { seedCategories } from '#server/demo/loadCategories.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { foldUsage } from '#server/modules/catalogue/usage/usage.ts';
 import { foldCounts } from '#server/modules/catalogue/variations/counts/fold.ts';
 import { runCommand } from './command.ts';
 
@@ -36,6 +37,7 @@ await runCommand(async (print) => {
     if (variations > 0) await seedLoad(database.db, variations, print);
     if (categories > 0) await seedCategories(database.db, categories, print);
     while (await foldCounts(database.db, notesAtOnce));
+    while (await foldUsage(database.db, notesAtOnce));
   } finally {
     await database.close();
   }

@@ -12,6 +12,8 @@ export const countTables: readonly string[] = [
   'variation_counts',
   'category_counts',
   'count_checks',
+  'usage_counts',
+  'usage_changes',
 ];
 
 /**
@@ -110,6 +112,7 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
       select 'family', id from attribute_families
       union all
       select 'parent', id from parent_products`.execute(trx);
+    await sql`select note_wrong_usage()`.execute(trx);
     return copied;
   });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
+import { noteWrongUsage } from '#server/modules/catalogue/usage/usage.ts';
 
 // large enough to make the statements' overhead negligible, small enough for the embedded database
 const rowsAtOnce = 10_000;
@@ -29,6 +30,7 @@ export const seedLoad = async (
       print(`${count} of ${wanted} variations`);
     }
   });
+  await noteWrongUsage(db);
   await sql`analyze`.execute(db);
 };
 

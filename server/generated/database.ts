@@ -1953,6 +1953,19 @@ export interface Uploads {
   width: number | null;
 }
 
+export interface UsageChanges {
+  id: Generated<Int8>;
+  kind: string;
+  n: Int8;
+  record_id: Int8;
+}
+
+export interface UsageCounts {
+  kind: string;
+  n: Int8;
+  record_id: Int8;
+}
+
 export interface UserFeedback {
   created_at: Generated<Timestamp>;
   email: string;
@@ -2428,6 +2441,8 @@ export interface DB {
   uncounted: Uncounted;
   unfinished_files: UnfinishedFiles;
   uploads: Uploads;
+  usage_changes: UsageChanges;
+  usage_counts: UsageCounts;
   user_feedback: UserFeedback;
   users: Users;
   variation_attributes: VariationAttributes;

@@ -98,6 +98,11 @@ import { up as up94 } from '#server/db/migrations/3033-category-paths.ts';
 import { isOutsideTransaction as isOutsideTransaction95, up as up95 } from '#server/db/migrations/3034-monthly-indexes.ts';
 import { up as up96 } from '#server/db/migrations/3035-security-events-by-month.ts';
 import { up as up97 } from '#server/db/migrations/3036-notifications-by-month.ts';
+import { isOutsideTransaction as isOutsideTransaction98, up as up98 } from '#server/db/migrations/3037-missing-parts.ts';
+import { isOutsideTransaction as isOutsideTransaction99, up as up99 } from '#server/db/migrations/3038-list-indexes.ts';
+import { isOutsideTransaction as isOutsideTransaction100, up as up100 } from '#server/db/migrations/3039-open-lines.ts';
+import { up as up101 } from '#server/db/migrations/3040-usage-counts.ts';
+import { up as up102 } from '#server/db/migrations/3041-counted-usage.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -198,4 +203,9 @@ export const migrations: Record<string, Migration> = {
   '3034-monthly-indexes': { isOutsideTransaction: isOutsideTransaction95, up: up95 },
   '3035-security-events-by-month': { up: up96 },
   '3036-notifications-by-month': { up: up97 },
+  '3037-missing-parts': { isOutsideTransaction: isOutsideTransaction98, up: up98 },
+  '3038-list-indexes': { isOutsideTransaction: isOutsideTransaction99, up: up99 },
+  '3039-open-lines': { isOutsideTransaction: isOutsideTransaction100, up: up100 },
+  '3040-usage-counts': { up: up101 },
+  '3041-counted-usage': { up: up102 },
 };

@@ -26,6 +26,7 @@ const queues: Record<string, string> = {
   webhook_deliveries: `state = 'waiting'`,
   notification_mails: 'true',
   uncounted: 'true',
+  usage_changes: 'true',
   removed_files: 'true',
   removed_pictures: 'true',
   unfinished_files: 'true',

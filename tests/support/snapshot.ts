@@ -16,6 +16,8 @@ const bookkeeping = [
   'shop_offers_seen',
   'shop_products',
   'uncounted',
+  'usage_changes',
+  'usage_counts',
 ];
 
 const tableNames = async (db: Db): Promise<string[]> => {

@@ -43,6 +43,8 @@ const tables: PersonalTables = {
     'services',
     'tags',
     'uncounted',
+    'usage_changes',
+    'usage_counts',
     'variation_attributes',
     'variation_combinations',
     'variation_counts',

@@ -9,6 +9,7 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { firstOptions } from '#server/modules/catalogue/attributes/options.ts';
 import { usersOf } from '#server/modules/catalogue/attributes/uses.ts';
+import { usageOf } from '#server/modules/catalogue/usage/usage.ts';
 import { groupsOfFamily } from './groups.ts';
 
 const attributeJson = (withOptions: boolean): SqlFragment => sql`json_build_object(
@@ -33,8 +34,7 @@ const groupsJson = (withOptions: boolean) => sql<AttributeFamily['familyGroups']
   from attribute_family_groups fg join attribute_groups g on g.id = fg.group_id
   where fg.family_id = t.id), '[]')`;
 
-const usage = sql<number>`(
-  select count(*)::int from parent_products p where p.family_id = t.id)`;
+const usage = usageOf('family');
 
 export const attributeFamilies = defineEntity({
   name: 'attributeFamily',

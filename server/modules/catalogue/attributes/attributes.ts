@@ -9,14 +9,13 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
 import { readerOf } from '#server/entity/read.ts';
+import { usageOf } from '#server/modules/catalogue/usage/usage.ts';
 import { attributeOptionGroups } from './optionGroups.ts';
 import { attributeOptions, firstOptions } from './options.ts';
 import { usersOf } from './uses.ts';
 
 /** How many product values use it, in combinations or descriptions. */
-const usage = sql<number>`(
-  (select count(*)::int from variation_combinations c where c.attr_id = t.id)
-  + (select count(*)::int from variation_attributes x where x.attr_id = t.id))`;
+const usage = usageOf('attribute');
 
 const reading = {
   table: 'attributes',

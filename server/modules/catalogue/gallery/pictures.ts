@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/generated/schema.ts';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { countOf, idsIn, idsOf, pageOf, pageOfIds, type Rows } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { hasWord, wordsOf } from '#server/db/search.ts';
@@ -14,19 +14,19 @@ const shownUses = 50;
 /** The uses of pictures contributed by modules of higher domains. */
 export type PictureUses = Pick<Contributions, 'pictureUses' | 'pictureHolds'>;
 
-/** Every record that shows picture `t`: `kind`, `id`, `name`, `sku`. */
-const usesOf = ({ pictureUses }: PictureUses) => sql`
-  select 'variation' as kind, v.id, v.name, v.sku
-  from variation_images i join variations v on v.id = i.variation_id where i.filename = t.filename
-  union all select 'category', c.id, c.name, '' from categories c where c.avatar = t.filename
-  union all select 'option', o.id, o.name, '' from attribute_options o
-    where o.switch_type = 'image' and o.value = t.filename
-  union all select 'optionGroup', g.id, g.name, '' from attribute_option_groups g
-    where g.image = t.filename
-  ${sql.join(
-    pictureUses.map((uses) => sql`union all ${uses}`),
-    sql` `,
-  )}`;
+/** Every record that shows picture `t`, by kind of record: `kind`, `id`, `name`, `sku`. */
+const eachUse = ({ pictureUses }: PictureUses): readonly SqlFragment[] => [
+  sql`select 'variation' as kind, v.id, v.name, v.sku
+    from variation_images i join variations v on v.id = i.variation_id where i.filename = t.filename`,
+  sql`select 'category', c.id, c.name, '' from categories c where c.avatar = t.filename`,
+  sql`select 'option', o.id, o.name, '' from attribute_options o
+    where o.switch_type = 'image' and o.value = t.filename`,
+  sql`select 'optionGroup', g.id, g.name, '' from attribute_option_groups g
+    where g.image = t.filename`,
+  ...pictureUses,
+];
+
+const usesOf = (given: PictureUses): SqlFragment => sql.join([...eachUse(given)], sql` union all `);
 
 /** Number of records that show picture `t`, including logos, portraits and unsaved drafts. */
 export const useCount = (given: PictureUses): RawBuilder<number> => {
@@ -51,7 +51,11 @@ const conditionsOf = (
   given: PictureUses,
 ): Record<Exclude<PicturesFilter['use'], 'all'>, RawBuilder<unknown>> => ({
   used: sql`exists (${usesOf(given)})`,
-  unused: sql`not exists (${usesOf(given)})`,
+  // each kind for itself, so that a whole table is compared at once
+  unused: sql.join(
+    eachUse(given).map((uses) => sql`not exists (${uses})`),
+    sql` and `,
+  ),
   duplicate: hasDuplicate,
   noAlt: lacksAlt,
   broken: sql`t.is_broken`,

@@ -4,6 +4,7 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import { invalid } from '#server/errors/domainError.ts';
+import { usageOf } from '#server/modules/catalogue/usage/usage.ts';
 
 /** Tables that refer to tags, each with the type of tag that it uses. */
 const carriers = [
@@ -12,12 +13,9 @@ const carriers = [
   ['blog_post_tags', 'blog'],
 ] as const;
 
-const usage = sql<number>`(${sql.join(
-  carriers.map(
-    ([table]) => sql`(select count(*) from ${sql.table(table)} c where c.tag_id = t.id)`,
-  ),
-  sql` + `,
-)})::int`;
+const usage = sql<number>`(${usageOf('tag')}
+  + (select count(*) from style_tags c where c.tag_id = t.id)
+  + (select count(*) from blog_post_tags c where c.tag_id = t.id))::int`;
 
 /** Products that use tags; the website contributes its content. */
 export const taggedProducts: UsersOf = (given) => sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OpenTasks } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { runState } from '#server/entity/filters.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { runState as feedState } from '#server/modules/website/affiliateNetworks/runs.ts';
@@ -33,7 +34,7 @@ const monthsToClose = sql<number>`(
     date_trunc('month', now() at time zone 'Europe/Berlin') - interval '1 month', interval '1 month'))`;
 
 export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> => {
-  const { rows } = await sql<OpenTasks>`
+  const { rows } = await sql<OpenTasks>`${prepared}
     select
       (select count(*)::int from user_feedback where status = 'open') as "unansweredFeedback",
       (select count(*)::int from payouts where state = 'requested') as "requestedPayouts",

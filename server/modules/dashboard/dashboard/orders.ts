@@ -6,6 +6,7 @@ import { daysAfter } from '#contract/rules/platform/period.ts';
 import type { orderSeriesQuery } from '#contract/rules/sales/orderState.ts';
 import type { Db } from '#server/db/database.ts';
 import { fromDay, toDay } from '#server/db/days.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { isAdmin, isSeen, ownPart, tasks } from '#server/modules/sales/orders/conditions.ts';
 
@@ -13,7 +14,7 @@ import { isAdmin, isSeen, ownPart, tasks } from '#server/modules/sales/orders/co
 export const orderTasks = async (db: Db, viewer: Viewer): Promise<OrderTasks> => {
   const count = (task: keyof OrderTasks & keyof typeof tasks) => sql<number>`(
     select count(*)::int from orders t where ${isSeen(viewer)} and ${tasks[task](viewer)})`;
-  const { rows } = await sql<OrderTasks>`
+  const { rows } = await sql<OrderTasks>`${prepared}
     select ${count('toConfirm')} as "toConfirm", ${count('late')} as late,
       ${count('toReceive')} as "toReceive", ${count('quiet')} as quiet`.execute(db);
   return rows[0] as OrderTasks;

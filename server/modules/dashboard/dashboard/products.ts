@@ -8,6 +8,7 @@ import type {
 import { variationParts } from '#contract/variationParts.ts';
 import type { Db } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
   bitOf,
@@ -24,7 +25,7 @@ export const noProducts: Counts = { published: 0, draft: 0, samples: 0, parents:
 const ofViewer = (viewer: Viewer) => ownedBy(viewer, 'c', ['manufacturer_id']);
 
 export const productCounts = async (db: Db, viewer: Viewer): Promise<Counts> => {
-  const { rows } = await sql<Counts>`
+  const { rows } = await sql<Counts>`${prepared}
     select
       coalesce(sum(n) filter (where not is_sample and status = '1'), 0)::int as published,
       coalesce(sum(n) filter (where not is_sample and status = '2'), 0)::int as draft,
@@ -37,7 +38,7 @@ export const productCounts = async (db: Db, viewer: Viewer): Promise<Counts> => 
 
 /** By first-level category, counted like the list's filter: including everything below. */
 export const categoryFigures = async (db: Db, viewer: Viewer): Promise<CategoryFigure[]> => {
-  const { rows } = await sql<CategoryFigure>`
+  const { rows } = await sql<CategoryFigure>`${prepared}
     select k.id, k.name, s.published, s.draft
     from (
       select c.category_id,
@@ -66,7 +67,7 @@ interface Alike {
 
 /** Counts the variations of the list's filter `missing`: by part, with any part, and by manufacturer. */
 export const completenessFigures = async (db: Db, viewer: Viewer): Promise<CompletenessFigures> => {
-  const { rows } = await sql<Alike>`
+  const { rows } = await sql<Alike>`${prepared}
     select m.id, m.company_name, x.status, x.parts, x.products from (
       select c.manufacturer_id, c.status, c.missing as parts, sum(c.n)::int as products
       from ${variationCounts} c

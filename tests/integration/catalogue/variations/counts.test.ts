@@ -6,6 +6,7 @@ import { type Database, type Db, openDatabase } from '#server/db/database.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { foldUsage, usageOf } from '#server/modules/catalogue/usage/usage.ts';
 import { checkCounts } from '#server/modules/catalogue/variations/counts/check.ts';
 import {
   categoryCounts,
@@ -37,7 +38,22 @@ afterAll(async () => {
 
 const foldAll = async (): Promise<void> => {
   while (await foldCounts(db, 50));
+  while (await foldUsage(db, 50));
 };
+
+/** How often products use attributes, tags and families: the kept numbers and those of a plain count. */
+const usage = sql`
+  select 'attribute' as kind, t.id, ${usageOf('attribute')} as kept,
+    (select count(*) from variation_attributes x where x.attr_id = t.id)
+      + (select count(*) from variation_combinations x where x.attr_id = t.id) as counted
+  from attributes t
+  union all
+  select 'tag', t.id, ${usageOf('tag')}, (select count(*) from variation_tags x where x.tag_id = t.id)
+  from tags t
+  union all
+  select 'family', t.id, ${usageOf('family')},
+    (select count(*) from parent_products x where x.family_id = t.id)
+  from attribute_families t`;
 
 /** What each variation counts as, written independently of the kept numbers. */
 const plain = sql`
@@ -95,7 +111,10 @@ const differences = async (at: Db = db): Promise<unknown[]> => {
     select to_jsonb(x), coalesce(k.n, 0), coalesce(c.n, 0)
     from kept_of k full join counted_of c using (${ofOwner})
     cross join lateral (select ${ofOwner}) x
-    where coalesce(k.n, 0) <> coalesce(c.n, 0)`.execute(at);
+    where coalesce(k.n, 0) <> coalesce(c.n, 0)
+    union all
+    select jsonb_build_object(kind, id), kept, counted from (${usage}) u where kept <> counted
+  `.execute(at);
   return rows;
 };
 
@@ -146,6 +165,15 @@ const edits: Readonly<Record<string, Edit>> = {
       select id from tags where type = 'product' order by id limit 1) t
     where v.id = ${any(await some(at, 'variations', random, 5))}
     on conflict do nothing`.execute(at),
+  otherTags: async (at, random) =>
+    sql`
+    update variation_tags x set tag_id = (
+      select max(id) from tags where type = 'product')
+    where variation_id = ${any(await some(at, 'variations', random, 5))} and tag_id = (
+      select min(tag_id) from variation_tags o where o.variation_id = x.variation_id)
+      and not exists (
+        select from variation_tags o where o.variation_id = x.variation_id and o.tag_id = (
+          select max(id) from tags where type = 'product'))`.execute(at),
   values: async (at, random) =>
     sql`
     update variation_attributes set value = ${random.pick(['', 'Wert'])}
@@ -254,7 +282,10 @@ describe('the kept numbers of variations', () => {
       do await work();
       while (!isOver);
     };
-    const folding = repeating(() => foldCounts(db, 40));
+    const folding = repeating(async () => {
+      await foldCounts(db, 40);
+      await foldUsage(db, 40);
+    });
     const reading = repeating(async () => expect(await differences()).toEqual([]));
     const writing = Array.from({ length: 16 }, async (_, writer) => {
       const random = createRandom(`writer ${writer}`);
@@ -485,10 +516,13 @@ describe('the nightly check', () => {
     await sql`
       update category_counts set n = n - 1 where ctid = (
         select ctid from category_counts where n > 1 limit 1)`.execute(db);
+    await sql`
+      update usage_counts set n = n + 1 where ctid = (
+        select ctid from usage_counts where kind = 'attribute' limit 1)`.execute(db);
     // the first is in a total, too
-    expect(await differences()).toHaveLength(3);
-    expect(await check()).toEqual([expect.stringMatching(/^2 kept number/)]);
-    expect(await wrong()).toBe(2);
+    expect(await differences()).toHaveLength(4);
+    expect(await check()).toEqual([expect.stringMatching(/^3 kept number/)]);
+    expect(await wrong()).toBe(3);
     expect(await differences()).toEqual([]);
     expect(await check()).toEqual([]);
     expect(await wrong()).toBe(0);

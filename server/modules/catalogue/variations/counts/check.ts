@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
+import { noteWrongUsage } from '#server/modules/catalogue/usage/usage.ts';
 import { countedAs, counting, dimensions, inCategories, uncountedIds } from './counted.ts';
 import { countAgain, lockCounts } from './fold.ts';
 
@@ -19,6 +20,7 @@ export const checkCounts = async (db: Db, report: (error: Error) => void): Promi
     after = checked.last;
   }
   wrong += await inTransaction(db, checkSums);
+  wrong += await noteWrongUsage(db);
   await sql`
     insert into count_checks (wrong) values (${wrong})
     on conflict (id) do update set wrong = excluded.wrong, checked_at = now()`.execute(db);

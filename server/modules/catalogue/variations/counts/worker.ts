@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { startPolling } from '#server/jobs/poll.ts';
+import { foldUsage, isUsageNoted } from '#server/modules/catalogue/usage/usage.ts';
 import { foldCounts, isAnythingNoted } from './fold.ts';
 
 /** Notes per transaction. */
@@ -13,6 +14,9 @@ export const startCounting = (
 ): (() => Promise<void>) => {
   const atMost = embedded ? atOnce.embedded : atOnce.server;
   return startPolling(async ({ signal }) => {
+    if (await isUsageNoted(db)) {
+      while (!signal.aborted && (await foldUsage(db, atMost))) await yieldToOthers();
+    }
     if (!(await isAnythingNoted(db))) return;
     while (!signal.aborted && (await foldCounts(db, atMost))) await yieldToOthers();
   }, report).stop;

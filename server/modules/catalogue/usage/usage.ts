@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction, type SqlFragment } from '#server/db/database.ts';
+
+/*
+ * How often products use attributes, tags and families (decision 61). Triggers note differences in
+ * `usage_changes`; `foldUsage` adds them to `usage_counts`. The sum of both is exact in each snapshot.
+ */
+
+export type UsageKind = 'attribute' | 'tag' | 'family';
+
+/** How often products use the record `t`. */
+export const usageOf = (kind: UsageKind): SqlFragment<number> => sql<number>`(
+  coalesce((select u.n from usage_counts u where u.kind = ${sql.lit(kind)} and u.record_id = t.id), 0)
+  + coalesce((
+    select sum(c.n) from usage_changes c where c.kind = ${sql.lit(kind)} and c.record_id = t.id), 0)
+  )::int`;
+
+/** Whether differences wait to be added. */
+export const isUsageNoted = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select from usage_changes limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** Adds noted differences, at most `atMost`, to the counts; returns whether there may be more. */
+export const foldUsage = (db: Db, atMost: number): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    // so that nothing else locks the counts
+    await sql`select pg_advisory_xact_lock(hashtext('atrium usage'))`.execute(trx);
+    const { rows } = await sql<{ taken: number }>`
+      with taken as (
+        delete from usage_changes
+        where id = any(array(select id from usage_changes order by id limit ${atMost}))
+        returning kind, record_id, n),
+      summed as (
+        insert into usage_counts (kind, record_id, n)
+        select kind, record_id, sum(n) from taken group by kind, record_id having sum(n) <> 0
+        on conflict (kind, record_id) do update set n = usage_counts.n + excluded.n)
+      select count(*)::int as taken from taken`.execute(trx);
+    return rows[0]?.taken === atMost;
+  });
+
+/** Notes by how much the counts are wrong; returns the number of wrong counts. */
+export const noteWrongUsage = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ wrong: number }>`select note_wrong_usage()::int as wrong`.execute(
+    db,
+  );
+  return rows[0]?.wrong ?? 0;
+};
