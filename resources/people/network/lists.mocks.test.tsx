@@ -102,7 +102,7 @@ describe('my network', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'network.history' }));
     expect(await screen.findByText('history.actions.update')).toBeDefined();
     expect(variablesOf(sent, 'HistoryOfRecord')).toEqual({
-      query: { entity: 'networkRequest', entityId: '7', size: 20 },
+      query: { entity: 'networkRequest', entityId: '7', size: 20, countUpTo: 20 },
     });
   });
 
@@ -114,7 +114,7 @@ describe('my network', () => {
     expect(await within(drawer).findByText(/Huber Wohnen/)).toBeDefined();
     expect(within(drawer).queryByRole('button', { name: 'history.revive' })).toBeNull();
     expect(variablesOf(sent, 'DeletedOfKind')).toEqual({
-      query: { entity: 'networkRequest', size: 20 },
+      query: { entity: 'networkRequest', size: 20, countUpTo: 20 },
     });
   });
 

@@ -48,7 +48,9 @@ it('lists excluded products with their last price, and includes one again', asyn
   expect(
     within(drawer).getByText('resources.vendor-products.fields.adjustmentAmount'),
   ).toBeDefined();
-  expect(named('DeletedOfKind')).toEqual({ query: { entity: 'vendorProduct', size: 20 } });
+  expect(named('DeletedOfKind')).toEqual({
+    query: { entity: 'vendorProduct', size: 20, countUpTo: 20 },
+  });
   fireEvent.click(within(drawer).getByRole('button', { name: 'history.revive' }));
   fireEvent.click(await screen.findByRole('button', { name: 'history.reviveNow' }));
   expect(await screen.findByText(/^history.revived/)).toBeDefined();

@@ -60,12 +60,12 @@ const statements = {
       (array['', 'Tisch ', 'Sofa ', 'Regal '])[1 + n % 4] || n, md5((n / 2)::text), 90000 + n, 1600, 1200,
       now(), now() - n * interval '5 minutes'
     from generate_series(1, $1::int) n`,
-  // one in five concerns another kind of record, one in a hundred is a deletion
+  // one in five concerns another kind of record; one in a hundred is a deletion, nine of ten of which are final
   changes: `
     insert into changes (at, user_id, entity, entity_id, action, before, after)
     select now() - ($1 - n)::float / $1 * interval '700 days', u.id,
       case when n % 5 = 0 then 'parent' else 'variation' end,
-      case when n % 1000 = 1 then 1 else n % 1000000 + 1 end,
+      case when n % 1000 = 1 then 1 when n % 100 = 1 then 100000000 + n else n % 1000000 + 1 end,
       case when n % 100 = 1 then 'delete' else 'update' end,
       jsonb_build_object('name', 'Produkt ' || n, 'price', n % 900 || '.00', 'status', '2'),
       case when n % 100 <> 1

@@ -14,10 +14,12 @@ const shownUses = 50;
 /** The uses of pictures contributed by modules of higher domains. */
 export type PictureUses = Pick<Contributions, 'pictureUses' | 'pictureHolds'>;
 
-/** Every record that shows picture `t`, by kind of record: `kind`, `id`, `name`, `sku`. */
-const eachUse = ({ pictureUses }: PictureUses): readonly SqlFragment[] => [
-  sql`select 'variation' as kind, v.id, v.name, v.sku
-    from variation_images i join variations v on v.id = i.variation_id where i.filename = t.filename`,
+const ofVariations = sql`
+  select 'variation' as kind, v.id, v.name, v.sku
+  from variation_images i join variations v on v.id = i.variation_id where i.filename = t.filename`;
+
+/** The records other than variations that show picture `t`, by kind: `kind`, `id`, `name`, `sku`. */
+const ofOthers = ({ pictureUses }: PictureUses): readonly SqlFragment[] => [
   sql`select 'category', c.id, c.name, '' from categories c where c.avatar = t.filename`,
   sql`select 'option', o.id, o.name, '' from attribute_options o
     where o.switch_type = 'image' and o.value = t.filename`,
@@ -26,7 +28,15 @@ const eachUse = ({ pictureUses }: PictureUses): readonly SqlFragment[] => [
   ...pictureUses,
 ];
 
-const usesOf = (given: PictureUses): SqlFragment => sql.join([...eachUse(given)], sql` union all `);
+/** Every record that shows picture `t`. */
+const usesOf = (given: PictureUses): SqlFragment =>
+  sql.join([ofVariations, ...ofOthers(given)], sql` union all `);
+
+/** The same by kind for conditions, which need no names. */
+const eachUse = (given: PictureUses): readonly SqlFragment[] => [
+  sql`select 'variation', i.variation_id, '', '' from variation_images i where i.filename = t.filename`,
+  ...ofOthers(given),
+];
 
 /** Number of records that show picture `t`, including logos, portraits and unsaved drafts. */
 export const useCount = (given: PictureUses): RawBuilder<number> => {
@@ -50,7 +60,7 @@ const hasDuplicate = sql`exists (
 const conditionsOf = (
   given: PictureUses,
 ): Record<Exclude<PicturesFilter['use'], 'all'>, RawBuilder<unknown>> => ({
-  used: sql`exists (${usesOf(given)})`,
+  used: sql`exists (${sql.join([...eachUse(given)], sql` union all `)})`,
   // each kind for itself, so that a whole table is compared at once
   unused: sql.join(
     eachUse(given).map((uses) => sql`not exists (${uses})`),
@@ -66,12 +76,14 @@ const matching = ({ ids, name, use }: PicturesFilter, given: PictureUses): Rows 
   const where: RawBuilder<unknown>[] = [];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
   for (const word of wordsOf(name ?? '')) {
-    // two sets, since no index serves a condition on columns of two tables
-    where.push(sql`(${hasWord(word, sql`t.origin_name`, sql`t.alt`)} or t.filename in (
-        select i.filename from variation_images i where ${hasWord(word, sql`i.alt`)})
-      or t.filename in (
-        select i.filename from variation_images i join variations v on v.id = i.variation_id
-        where ${hasWord(word, sql`v.name`, sql`v.sku`)}))`);
+    // as sets, since no index serves a condition on columns of several tables
+    where.push(sql`t.filename in (
+      select u.filename from uploads u where ${hasWord(word, sql`u.origin_name`, sql`u.alt`)}
+      union all
+      select i.filename from variation_images i where ${hasWord(word, sql`i.alt`)}
+      union all
+      select i.filename from variation_images i join variations v on v.id = i.variation_id
+      where ${hasWord(word, sql`v.name`, sql`v.sku`)})`);
   }
   if (use !== 'all') where.push(conditionsOf(given)[use]);
   return { table: 'uploads', where };

@@ -135,9 +135,10 @@ export const listDeleted = (db: Db, viewer: Viewer, kinds: Kinds, filter: Delete
   const { table, isBack } = restorer;
   const conditions = [
     sql`c.entity = ${entity} and c.action = 'delete'`,
-    sql`not exists (select 1 from ${sql.table(table)} t where t.id = c.entity_id)`,
-    sql`not exists (select 1 from changes l where l.entity = c.entity
-      and l.entity_id = c.entity_id and l.action = 'delete' and l.id > c.id)`,
+    // an expression: the planner would take `not exists` for true of hardly any row, and read all deletions
+    sql`coalesce((select 1 from ${sql.table(table)} t where t.id = c.entity_id),
+      (select 1 from changes l where l.entity = c.entity and l.entity_id = c.entity_id
+        and l.action = 'delete' and l.id > c.id limit 1)) is null`,
     ownChanges(viewer, restorer),
   ];
   if (isBack) conditions.push(sql`not ${isBack}`);
