@@ -103,6 +103,7 @@ import { isOutsideTransaction as isOutsideTransaction100, up as up100 } from '#s
 import { up as up101 } from '#server/db/migrations/3040-usage-counts.ts';
 import { up as up102 } from '#server/db/migrations/3041-counted-usage.ts';
 import { isOutsideTransaction as isOutsideTransaction103, up as up103 } from '#server/db/migrations/3042-sorted-orders.ts';
+import { isOutsideTransaction as isOutsideTransaction104, up as up104 } from '#server/db/migrations/3043-picture-uses.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -209,4 +210,5 @@ export const migrations: Record<string, Migration> = {
   '3040-usage-counts': { up: up101 },
   '3041-counted-usage': { up: up102 },
   '3042-sorted-orders': { isOutsideTransaction: isOutsideTransaction103, up: up103 },
+  '3043-picture-uses': { isOutsideTransaction: isOutsideTransaction104, up: up104 },
 };

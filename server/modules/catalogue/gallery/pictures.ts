@@ -14,9 +14,12 @@ const shownUses = 50;
 /** The uses of pictures contributed by modules of higher domains. */
 export type PictureUses = Pick<Contributions, 'pictureUses' | 'pictureHolds'>;
 
+/** As many as are shown, because thousands of variations may have the same picture. */
 const ofVariations = sql`
-  select 'variation' as kind, v.id, v.name, v.sku
-  from variation_images i join variations v on v.id = i.variation_id where i.filename = t.filename`;
+  select 'variation' as kind, v.id, v.name, v.sku from (
+    select i.variation_id from variation_images i where i.filename = t.filename
+    order by i.variation_id limit ${sql.lit(shownUses)}) x
+  join variations v on v.id = x.variation_id`;
 
 /** The records other than variations that show picture `t`, by kind: `kind`, `id`, `name`, `sku`. */
 const ofOthers = ({ pictureUses }: PictureUses): readonly SqlFragment[] => [
@@ -28,19 +31,22 @@ const ofOthers = ({ pictureUses }: PictureUses): readonly SqlFragment[] => [
   ...pictureUses,
 ];
 
-/** Every record that shows picture `t`. */
-const usesOf = (given: PictureUses): SqlFragment =>
+/** The records that show picture `t`, and only the first {@link shownUses} variations. */
+const firstUses = (given: PictureUses): SqlFragment =>
   sql.join([ofVariations, ...ofOthers(given)], sql` union all `);
 
-/** The same by kind for conditions, which need no names. */
+/** All records that show picture `t`, by kind; conditions and numbers need no names of variations. */
 const eachUse = (given: PictureUses): readonly SqlFragment[] => [
   sql`select 'variation', i.variation_id, '', '' from variation_images i where i.filename = t.filename`,
   ...ofOthers(given),
 ];
 
+const allUses = (given: PictureUses): SqlFragment =>
+  sql.join([...eachUse(given)], sql` union all `);
+
 /** Number of records that show picture `t`, including logos, portraits and unsaved drafts. */
 export const useCount = (given: PictureUses): RawBuilder<number> => {
-  const counts = [usesOf(given), ...given.pictureHolds].map(
+  const counts = [allUses(given), ...given.pictureHolds].map(
     (rows) => sql`(select count(*) from (${rows}) n)`,
   );
   return sql<number>`(${sql.join(counts, sql` + `)})::int`;
@@ -60,7 +66,7 @@ const hasDuplicate = sql`exists (
 const conditionsOf = (
   given: PictureUses,
 ): Record<Exclude<PicturesFilter['use'], 'all'>, RawBuilder<unknown>> => ({
-  used: sql`exists (${sql.join([...eachUse(given)], sql` union all `)})`,
+  used: sql`exists (${allUses(given)})`,
   // each kind for itself, so that a whole table is compared at once
   unused: sql.join(
     eachUse(given).map((uses) => sql`not exists (${uses})`),
@@ -111,17 +117,16 @@ const picturesOf = async (
   ids: readonly string[],
   given: PictureUses,
 ): Promise<Picture[]> => {
-  const uses = usesOf(given);
   const { rows } = await sql<Picture>`${prepared}
     with ${pageOfIds(ids)}
     select t.id, t.filename, t.origin_name as "originName", t.bytes, t.width, t.height, t.version,
       to_json(t.created_at) #>> '{}' as "createdAt",
       ${shownAlt} as alt,
-      (select count(*)::int from (${uses}) n) as "useCount",
+      (select count(*)::int from (${allUses(given)}) n) as "useCount",
       (select count(*)::int from uploads d where d.digest = t.digest and d.id <> t.id) as duplicates,
       (select coalesce(json_agg(json_build_object(
           'kind', u.kind, 'id', u.id, 'name', u.name, 'sku', u.sku)), '[]')
-        from (select * from (${uses}) a order by a.kind desc, lower(a.name), a.id
+        from (select * from (${firstUses(given)}) a order by a.kind desc, lower(a.name), a.id
           limit ${shownUses}) u) as uses
     from page join uploads t on t.id = page.id order by page.n`.execute(db);
   return rows;

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import { sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { SqlFragment } from '#server/db/database.ts';
-import { hasWords } from '#server/db/search.ts';
+import { hasWord, wordsOf } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { hasService, parentsIn } from '#server/modules/catalogue/variations/filter.ts';
 import { isAmong, isVisible, key, offerId, offersOf, problemOf, vendorOf } from './offers.ts';
 
+/** Name, article number or group has the word: as a set, since no index serves columns of two tables. */
+const isCalledBy = (word: string): SqlFragment => sql`v.id in (
+  select c.id from variations c where ${hasWord(word, sql`c.name`, sql`c.sku`)}
+  union all
+  select c.id from variations c join parent_products g on g.id = c.parent_id
+  where ${hasWord(word, sql`g.name`)})`;
+
 /** Name, article number and group contain the words, or the text is the product number. */
 const isCalled = (name: string): SqlFragment => {
-  const words = hasWords(name, sql`v.name`, sql`v.sku`, sql`p.name`);
-  return /^[1-9]\d{0,17}$/.test(name) ? sql`(v.id = ${name}::bigint or ${words})` : words;
+  const words = sql.join([sql`true`, ...wordsOf(name).map(isCalledBy)], sql` and `);
+  return /^[1-9]\d{0,17}$/.test(name) ? sql`(v.id = ${name}::bigint or (${words}))` : words;
 };
 
 const anyProblem = sql`(i.id is not null and (${sql.join(Object.values(problemOf), sql` or `)}))`;
