@@ -37,9 +37,11 @@ const useIsSettled = (): boolean => {
   // not `useIsFetching`, which would render the menu again with each request
   useEffect(() => {
     let hasFetched = false;
+    let soon: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       const isFetching = queryClient.isFetching(ofPages) > 0;
-      if (hasFetched && !isFetching) setSettled(true);
+      // after the task in which React renders the answer
+      if (hasFetched && !isFetching) soon = setTimeout(() => setSettled(true));
       hasFetched ||= isFetching;
     };
     check();
@@ -51,6 +53,7 @@ const useIsSettled = (): boolean => {
     return () => {
       unsubscribe();
       clearTimeout(timer);
+      clearTimeout(soon);
     };
   }, [queryClient]);
   return isSettled;
