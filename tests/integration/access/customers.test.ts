@@ -123,7 +123,7 @@ const foundBy = async (kind: AccountKind, token: string, some?: readonly string[
 
 const ofOrders = ['Order', 'OrderAddress', 'OrderCustomer'];
 
-describe('a customer’s data', { timeout: 180_000 }, () => {
+describe('a customer’s data', () => {
   test('are found by administrators, so that the tests below can fail', async () => {
     const some = ['changes', 'customerById', 'customers', 'orderById', 'orders'];
     const found = await foundBy('admin', admin, some);
