@@ -114,7 +114,8 @@ const useI18nProvider = (): I18nProvider | null => {
  */
 const createScreens = () => {
   const all = screensOf(roleNamesOf(readSession()));
-  return { screens: () => all, definitions: definitionsOf(all) };
+  // react-admin takes a function for screens, whatever it returns, and would not show `ready`
+  return { screens: all.length > 0 ? () => all : null, definitions: definitionsOf(all) };
 };
 
 /** The back-office for a signed-in user. */
