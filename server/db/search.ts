@@ -39,6 +39,15 @@ export const hasWord = (
   return sql`(${sql.join(places, sql` or `)})`;
 };
 
+/** Requires each word of the text to meet a condition; a text without words meets it. */
+export const everyWord = (
+  text: string,
+  isFound: (word: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const conditions = wordsOf(text).map(isFound);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+};
+
 /**
  * Requires each word to occur in one of the columns, in any order and case. Each condition can use
  * the column's trigram index.
@@ -46,7 +55,4 @@ export const hasWord = (
 export const hasWords = (
   text: string,
   ...columns: readonly RawBuilder<unknown>[]
-): RawBuilder<unknown> => {
-  const conditions = wordsOf(text).map((word) => hasWord(word, ...columns));
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
-};
+): RawBuilder<unknown> => everyWord(text, (word) => hasWord(word, ...columns));

@@ -36,12 +36,13 @@ const useIsSettled = (): boolean => {
   const [isSettled, setSettled] = useState(false);
   // not `useIsFetching`, which would render the menu again with each request
   useEffect(() => {
+    if (isSettled) return undefined;
     let hasFetched = false;
     let soon: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       const isFetching = queryClient.isFetching(ofPages) > 0;
       // after the task in which React renders the answer
-      if (hasFetched && !isFetching) soon = setTimeout(() => setSettled(true));
+      if (hasFetched && !isFetching) soon ??= setTimeout(() => setSettled(true));
       hasFetched ||= isFetching;
     };
     check();
@@ -55,7 +56,7 @@ const useIsSettled = (): boolean => {
       clearTimeout(timer);
       clearTimeout(soon);
     };
-  }, [queryClient]);
+  }, [queryClient, isSettled]);
   return isSettled;
 };
 

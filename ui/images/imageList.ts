@@ -1,3 +1,4 @@
+import type { Failure } from '#providers/graphql/failure.ts';
 import { arrayMove } from '#ui/sortable/places.ts';
 
 /** The accepted file types, by MIME type and extension, because some systems provide only one. */
@@ -16,9 +17,7 @@ export interface ImageItem {
   upload: Upload | null;
 }
 
-export type Upload =
-  | { state: 'running'; progress: number }
-  | { state: 'failed'; message: string; args?: Record<string, string | number> };
+export type Upload = { state: 'running'; progress: number } | ({ state: 'failed' } & Failure);
 
 interface Removed {
   item: ImageItem;

@@ -60,7 +60,7 @@ const statements = {
       (array['', 'Tisch ', 'Sofa ', 'Regal '])[1 + n % 4] || n, md5((n / 2)::text), 90000 + n, 1600, 1200,
       now(), now() - n * interval '5 minutes'
     from generate_series(1, $1::int) n`,
-  // one in five concerns another kind of record; one in a hundred is a deletion, nine of ten of which are final
+  // every fifth change is of a product; every hundredth is a deletion, and nine of ten deleted records are gone
   changes: `
     insert into changes (at, user_id, entity, entity_id, action, before, after)
     select now() - ($1 - n)::float / $1 * interval '700 days', u.id,

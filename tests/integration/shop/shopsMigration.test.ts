@@ -40,7 +40,7 @@ beforeAll(async () => {
     insert into order_payments (order_id, payment_id, amount, method, paid_at, api_key_id)
     values (2, 'PAY', 100, 'invoice', '2026-01-11', 3)`.execute(db);
   await migrateTo('3009-shops');
-});
+}, 120_000);
 afterAll(() => database.close());
 
 test('keys that belong together come to one shop, with the orders sent by them', async () => {

@@ -7,7 +7,7 @@ import {
   attributeOptionsQuery,
 } from '#contract/rules/catalogue/attributeOption.ts';
 import type { SqlFragment } from '#server/db/database.ts';
-import { wordsOf } from '#server/db/search.ts';
+import { everyWord } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { readerOf } from '#server/entity/read.ts';
@@ -32,10 +32,8 @@ export const attributeJson = sql<
 >`json_build_object('id', a.id, 'name', a.name)`;
 
 /** Whether each word is part of the name of `t`, however its umlauts are spelt. */
-export const named = (text: string): SqlFragment => {
-  const words = wordsOf(text).map((word) => sql`position(spelling_key(${word}) in t.name_key) > 0`);
-  return sql`(${sql.join([sql`true`, ...words], sql` and `)})`;
-};
+export const named = (text: string): SqlFragment =>
+  everyWord(text, (word) => sql`position(spelling_key(${word}) in t.name_key) > 0`);
 
 const reading = {
   table: 'attribute_options',

@@ -4,7 +4,7 @@ import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
 import { countOf, idsIn, idsOf, pageOf, pageOfIds, type Rows } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { hasWord, wordsOf } from '#server/db/search.ts';
+import { everyWord, hasWord } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Contributions } from '#server/modules/module.ts';
@@ -78,19 +78,19 @@ const conditionsOf = (
 });
 
 /** Conditions of a list's filters. */
+/** Whether picture `t` or one of its products has the word. No index serves columns of several tables, so this is a set. */
+const isFound = (word: string) => sql`t.filename in (
+  select u.filename from uploads u where ${hasWord(word, sql`u.origin_name`, sql`u.alt`)}
+  union all
+  select i.filename from variation_images i where ${hasWord(word, sql`i.alt`)}
+  union all
+  select i.filename from variation_images i join variations v on v.id = i.variation_id
+  where ${hasWord(word, sql`v.name`, sql`v.sku`)})`;
+
 const matching = ({ ids, name, use }: PicturesFilter, given: PictureUses): Rows => {
   const where: RawBuilder<unknown>[] = [];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
-  for (const word of wordsOf(name ?? '')) {
-    // as sets, since no index serves a condition on columns of several tables
-    where.push(sql`t.filename in (
-      select u.filename from uploads u where ${hasWord(word, sql`u.origin_name`, sql`u.alt`)}
-      union all
-      select i.filename from variation_images i where ${hasWord(word, sql`i.alt`)}
-      union all
-      select i.filename from variation_images i join variations v on v.id = i.variation_id
-      where ${hasWord(word, sql`v.name`, sql`v.sku`)})`);
-  }
+  if (name) where.push(everyWord(name, isFound));
   if (use !== 'all') where.push(conditionsOf(given)[use]);
   return { table: 'uploads', where };
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ImportRow } from '#contract/generated/schema.ts';
 import type { ImportRowsFilter } from '#contract/rules/catalogue/import.ts';
 import type { Db } from '#server/db/database.ts';
-import { hasWord, wordsOf } from '#server/db/search.ts';
+import { everyWord, hasWord } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Heads, StoredRow } from './judge/types.ts';
@@ -20,11 +20,12 @@ const matching = (
   // filter texts arrive trimmed
   if (sheet) where.push(sql`btrim(r.sheet) = ${sheet}`);
   if (search) {
-    for (const word of wordsOf(search)) {
-      where.push(sql`(${hasWord(word, sql`r.sku`, sql`r.name`)} or r.product in (
-        select p.place from import_products p
-        where p.import_id = ${importId} and ${hasWord(word, sql`p.name`)}))`);
-    }
+    const isFound = (
+      word: string,
+    ) => sql`(${hasWord(word, sql`r.sku`, sql`r.name`)} or r.product in (
+      select p.place from import_products p
+      where p.import_id = ${importId} and ${hasWord(word, sql`p.name`)}))`;
+    where.push(everyWord(search, isFound));
   }
   return sql.join(where, sql` and `);
 };

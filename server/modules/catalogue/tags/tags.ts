@@ -13,9 +13,15 @@ const carriers = [
   ['blog_post_tags', 'blog'],
 ] as const;
 
-const usage = sql<number>`(${usageOf('tag')}
-  + (select count(*) from style_tags c where c.tag_id = t.id)
-  + (select count(*) from blog_post_tags c where c.tag_id = t.id))::int`;
+/** Only the uses by products are too many to count. */
+const usage = sql<number>`(${sql.join(
+  carriers.map(([table, type]) =>
+    type === 'product'
+      ? usageOf('tag')
+      : sql`(select count(*) from ${sql.table(table)} c where c.tag_id = t.id)`,
+  ),
+  sql` + `,
+)})::int`;
 
 /** Products that use tags; the website contributes its content. */
 export const taggedProducts: UsersOf = (given) => sql`

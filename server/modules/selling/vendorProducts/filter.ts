@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { SqlFragment } from '#server/db/database.ts';
-import { hasWord, wordsOf } from '#server/db/search.ts';
+import { everyWord, hasWord } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { hasService, parentsIn } from '#server/modules/catalogue/variations/filter.ts';
 import { isAmong, isVisible, key, offerId, offersOf, problemOf, vendorOf } from './offers.ts';
 
-/** Name, article number or group has the word: as a set, since no index serves columns of two tables. */
-const isCalledBy = (word: string): SqlFragment => sql`v.id in (
+/** Whether name, article number or group has the word. No index serves columns of two tables, so this is a set. */
+const isCalledBy = (word: string) => sql`v.id in (
   select c.id from variations c where ${hasWord(word, sql`c.name`, sql`c.sku`)}
   union all
   select c.id from variations c join parent_products g on g.id = c.parent_id
@@ -15,8 +15,8 @@ const isCalledBy = (word: string): SqlFragment => sql`v.id in (
 
 /** Name, article number and group contain the words, or the text is the product number. */
 const isCalled = (name: string): SqlFragment => {
-  const words = sql.join([sql`true`, ...wordsOf(name).map(isCalledBy)], sql` and `);
-  return /^[1-9]\d{0,17}$/.test(name) ? sql`(v.id = ${name}::bigint or (${words}))` : words;
+  const words = everyWord(name, isCalledBy);
+  return /^[1-9]\d{0,17}$/.test(name) ? sql`(v.id = ${name}::bigint or ${words})` : words;
 };
 
 const anyProblem = sql`(i.id is not null and (${sql.join(Object.values(problemOf), sql` or `)}))`;

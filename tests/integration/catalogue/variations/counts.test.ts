@@ -437,7 +437,7 @@ describe('the total of a list', () => {
   });
 });
 
-describe('the filter of what is missing', () => {
+describe('the filter by missing parts', () => {
   const admin = viewerOf('admin');
   /** The bits of `plain` that each choice means, and whether one of them is set. */
   const choices: Readonly<Record<string, [bits: number, isSet: boolean]>> = {

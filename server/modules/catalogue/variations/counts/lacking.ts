@@ -13,14 +13,14 @@ const matches = (what: Missing, value: number): boolean => {
   return what === 'any' ? value !== 0 : (value & bitOf(what)) !== 0;
 };
 
-/** The condition that the column `missing` says so: by its values, because an index finds these. */
+/** The condition on the column `missing` of kept numbers. It lists the values, because an index finds these. */
 export const saysLacking = (what: Missing): SqlFragment =>
   sql`missing in (${sql.join(everyValue.filter((value) => matches(what, value)).map(sql.lit))})`;
 
 /**
- * The filter `missing` on `variations v`, by what they count as.
- * @param isSettled whether all changes are counted; the condition then is one that the planner can
- * take in the order of a list
+ * The filter `missing` on `variations v`, by kept numbers.
+ * @param isSettled whether all changes are counted; the condition is then simple enough for the planner
+ * to read the rows in the order of a list
  */
 export const lacking = (what: Missing, isSettled: boolean): SqlFragment => {
   const counted = sql`select variation_id from counted_variations where ${saysLacking(what)}`;
