@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { usePermissions } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { can } from '#contract/access.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
@@ -113,8 +112,7 @@ const Jobs = () =>
 
 /** The feedback button, for all users except administrators (specification 6). */
 const Feedback = ({ page }: { page: string }) => {
-  const { permissions = [] } = usePermissions<string[]>();
-  if (!can(permissions, 'feedbackWidget', 'create')) return null;
+  if (!useCan('feedbackWidget', 'create')) return null;
   return (
     <Suspense fallback={null}>
       <FeedbackWidget page={page} />

@@ -2,9 +2,10 @@ import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { FieldTitle, TextInput, useCanAccess, useResourceContext } from 'react-admin';
+import { FieldTitle, TextInput, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { ImageInput } from './ImageInput.tsx';
@@ -29,7 +30,7 @@ export const PictureInput = ({ source, altSource, ratio = 1 }: Props) => {
   const translate = useText();
   const resource = useResourceContext();
   const { getValues, setValue } = useFormContext();
-  const { canAccess } = useCanAccess({ resource: 'gallery', action: 'list' });
+  const canAccess = useCan('gallery', 'view');
   const [picking, setPicking] = useState<((filename: string) => void) | null>(null);
   const close = () => setPicking(null);
   const pick = ({ filename, alt }: GalleryPicture) => {

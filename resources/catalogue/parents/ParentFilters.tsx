@@ -1,4 +1,4 @@
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
 import { BrandFilter } from '#resources/catalogue/variations/parts/BrandFilter.tsx';
@@ -12,7 +12,7 @@ export const ParentFilters = () => {
   const text = useDynamicText('resources.products/parents');
   const choices = (field: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: text(`${field}.${id}`) }));
-  const brand = useCanAccess({ resource: 'brandFilter', action: 'view' });
+  const hasBrands = useCan('brandFilter', 'view');
   return (
     <FilterBar>
       <SearchFilter source="name" label={text('search')} />
@@ -22,7 +22,7 @@ export const ParentFilters = () => {
         label={text('fields.status')}
         choices={choices('status', ['2', '1'])}
       />
-      {brand.canAccess && <BrandFilter />}
+      {hasBrands && <BrandFilter />}
       <SelectFilter
         source="type"
         label={text('fields.type')}

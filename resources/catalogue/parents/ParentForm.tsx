@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useMemo } from 'react';
-import { CanAccess, type FormProps, useRecordContext } from 'react-admin';
+import { type FormProps, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { SaveDraftButton } from '#resources/catalogue/variations/parts/SaveDraftButton.tsx';
 import { StatusInput } from '#resources/catalogue/variations/parts/StatusInput.tsx';
@@ -64,6 +65,7 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
       })),
     [translate],
   );
+  const hasBrands = useCan('brandFilter', 'lookup');
   const isInFamily = useFamilyRule();
   const validateAll = async (values: Partial<ParentRecord>) => {
     const violations: Record<string, unknown> = validate(values);
@@ -99,9 +101,7 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
         <NameInput autoFocus={!record} />
         <SlugInput />
         <FamilyInput />
-        <CanAccess resource="brandFilter" action="lookup">
-          <ManufacturerInput />
-        </CanAccess>
+        {hasBrands && <ManufacturerInput />}
       </FormCard>
       <WhatItComesIn />
       {onDirty && <DirtyNotice onDirty={onDirty} />}

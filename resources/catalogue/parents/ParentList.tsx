@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { numberText } from '#contract/format.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
@@ -24,7 +25,7 @@ const ParentList = () => {
   const translate = useText();
   const text = useText('resources.products/parents');
   const portal = currentPortal() === 'manufacturer' ? 'manufacturer' : 'admin';
-  const { canAccess: hasBrands } = useCanAccess({ resource: 'brandFilter', action: 'view' });
+  const hasBrands = useCan('brandFilter', 'view');
   return (
     <ListPage
       title={translate('resources.products/parents.name', 2)}

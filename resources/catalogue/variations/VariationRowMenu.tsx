@@ -1,6 +1,6 @@
 import AddImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { VariationRow } from './parts/records.ts';
@@ -20,10 +20,7 @@ interface Props {
 const VariationRowMenu = ({ onDialog, ...menu }: Props) => {
   const text = useText('resources.products/variations.actions');
   const editAddress = useEditAddress();
-  const { canAccess: hasServices, isPending } = useCanAccess({
-    resource: 'serviceAttachment',
-    action: 'edit',
-  });
+  const hasServices = useCan('serviceAttachment', 'edit');
   const services = {
     icon: SettingsIcon,
     label: text('services'),
@@ -34,8 +31,6 @@ const VariationRowMenu = ({ onDialog, ...menu }: Props) => {
     label: text('addImage'),
     onChoose: () => onDialog('images'),
   };
-  // render the menu only when it is complete, because the first item gets the focus
-  if (isPending) return null;
   return (
     <VariationMenu
       {...menu}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { LinkBase, useCanAccess } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { lastDayOf } from '#contract/rules/platform/period.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { useStatementAddress } from '#resources/sales/payouts/parts/useStatementAddress.ts';
@@ -17,7 +18,7 @@ import { useMonthText } from './useMonthText.ts';
 
 const LedgerStatementList = () => {
   const text = useText('resources.ledgerStatements');
-  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
+  const canAccess = useCan('payouts', 'edit');
   const isPartner = currentPortal() === 'vendor';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useCanAccess } from 'react-admin';
 import { orderStatuses, orderTasks } from '#contract/rules/sales/orderState.ts';
 import { paymentStatuses } from '#contract/rules/sales/payment.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -29,14 +29,14 @@ const OrderList = () => {
   const text = useText('resources.orders');
   const methodName = useMethodName();
   // partners see only their own part of an order
-  const { canAccess: isAll } = useCanAccess({ resource: 'orderIntake', action: 'view' });
+  const isAll = useCan('orderIntake', 'view');
   // suspended partners have no access to jobs, so they process each order individually
-  const { canAccess: hasJobs } = useCanAccess({ resource: 'jobs', action: 'view' });
+  const hasJobs = useCan('jobs', 'view');
   return (
     <ListPage
       sort={{ field: 'orderedAt', order: 'DESC' }}
       actions={isAll && <CreateButton />}
-      filters={<OrderFilters isAll={isAll ?? false} />}
+      filters={<OrderFilters isAll={isAll} />}
     >
       {hasJobs && <ExportMenu document={ExportOrdersDocument} />}
       <Table bulkBar={hasJobs && <OrderBulkActions />}>

@@ -2,8 +2,8 @@ import RejectIcon from '@mui/icons-material/BlockOutlined';
 import PaidIcon from '@mui/icons-material/PaymentsOutlined';
 import ApproveIcon from '@mui/icons-material/TaskAltOutlined';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import type { PayoutStep } from '#contract/rules/sales/payout.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
@@ -28,7 +28,7 @@ export const PayoutBulkActions = () => {
   const { succeed, onRefused } = useBulkOutcome(
     `resources.payouts.${wordsOf(step ?? 'approved')}.done`,
   );
-  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
+  const canAccess = useCan('payouts', 'edit');
   if (!canAccess) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import RepaidIcon from '@mui/icons-material/PriceCheckOutlined';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
@@ -19,7 +19,7 @@ export const RepaymentBulkActions = () => {
   const [isOpen, setOpen] = useState(false);
   const invalidate = useInvalidateApiQueries();
   const { succeed, onRefused } = useBulkOutcome('resources.repayments.repay.done');
-  const { canAccess } = useCanAccess({ resource: 'repayments', action: 'edit' });
+  const canAccess = useCan('repayments', 'edit');
   if (!canAccess) return null;
   return (
     <>

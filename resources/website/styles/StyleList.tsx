@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { styleOwners } from '#contract/rules/website/style.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { tagsOf } from '#resources/catalogue/tags/parts/tagsOf.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
@@ -31,7 +32,7 @@ const statuses = ['1', '2'] as const;
 
 const StyleList = () => {
   const text = useText('resources.styles');
-  const { canAccess: isAdmin } = useCanAccess({ resource: 'stylesSections', action: 'view' });
+  const isAdmin = useCan('stylesSections', 'view');
   const owners = useNamedChoices('owners', styleOwners);
   return (
     <ListPage
@@ -134,7 +135,7 @@ const Products = () => {
 
 /** Publishes or withdraws a style: owners can do both, administrators can withdraw any style. */
 const Switch = () => {
-  const { canAccess: isAdmin } = useCanAccess({ resource: 'stylesSections', action: 'view' });
+  const isAdmin = useCan('stylesSections', 'view');
   const record = useRecordContext<StyleRow>();
   if (!record) return null;
   const { isOwn, isPublished } = record;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePermissions } from 'react-admin';
-import { can } from '#contract/access.ts';
 import { variationParts } from '#contract/variationParts.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
 import { ServiceInfoDocument } from '#resources/catalogue/variations/lookups.generated.ts';
@@ -22,7 +21,8 @@ export const VariationFilters = ({ children }: Props) => {
   const text = useText('resources.products/variations');
   const choices = (filter: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: text(`choices.${filter}.${id}`) }));
-  const { permissions = [] } = usePermissions<string[]>();
+  const hasBrands = useCan('brandFilter', 'view');
+  const hasServiceInfo = useCan('serviceInfoFilter', 'view');
   return (
     <FilterBar>
       <SearchFilter source="name" label={text('search')} />
@@ -33,7 +33,7 @@ export const VariationFilters = ({ children }: Props) => {
         label={text('fields.status')}
         choices={choices('status', ['2', '1'])}
       />
-      {can(permissions, 'brandFilter', 'view') && <BrandFilter />}
+      {hasBrands && <BrandFilter />}
       <AttributeFilter />
       <SearchFilter
         source="parent_name"
@@ -45,7 +45,7 @@ export const VariationFilters = ({ children }: Props) => {
         label={text('fields.variationType')}
         choices={choices('variationType', ['muster', 'notMuster'])}
       />
-      {can(permissions, 'serviceInfoFilter', 'view') && <ServiceInfoFilter />}
+      {hasServiceInfo && <ServiceInfoFilter />}
       <SelectFilter
         source="serviceFilter"
         label={text('fields.serviceFilter')}

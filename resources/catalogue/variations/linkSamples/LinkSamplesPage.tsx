@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useContext, useMemo } from 'react';
-import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { useCreatePath, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { VariationFilters } from '#resources/catalogue/variations/filters/VariationFilters.tsx';
 import { commonColumns } from '#resources/catalogue/variations/parts/columns.tsx';
@@ -77,7 +78,7 @@ const useBoxesAddress = () => {
   const translate = useText();
   const createPath = useCreatePath();
   const boxes = 'products/sample-boxes';
-  const { canAccess } = useCanAccess({ resource: boxes, action: 'list' });
+  const canAccess = useCan('sampleBoxes', 'view');
   const resource = canAccess ? boxes : 'products/variations';
   return {
     to: createPath({ resource, type: 'list' }),

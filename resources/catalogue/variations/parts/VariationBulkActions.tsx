@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
@@ -32,10 +32,7 @@ export const VariationBulkActions = ({ deleteNote }: Props) => {
   const { rows, count, isAll } = useBulkTarget();
   const actions = useVariationActions();
   const [open, setOpen] = useState<'services' | 'edit' | 'publish' | null>(null);
-  const { canAccess: hasServices } = useCanAccess({
-    resource: 'serviceAttachment',
-    action: 'edit',
-  });
+  const hasServices = useCan('serviceAttachment', 'edit');
   const close = () => setOpen(null);
   return (
     <>

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
-import { CanAccess } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { StoredImage } from '#ui/images/imageList.ts';
@@ -17,11 +17,8 @@ interface Props {
 }
 
 /** Opens suggestions based on the product's images; administrators only (specification 2). */
-export const SuggestButton = (props: Props) => (
-  <CanAccess resource="imageAnalysis" action="create">
-    <ForAdmins {...props} />
-  </CanAccess>
-);
+export const SuggestButton = (props: Props) =>
+  useCan('imageAnalysis', 'create') ? <ForAdmins {...props} /> : null;
 
 const ForAdmins = ({ groups }: Props) => {
   const translate = useText();

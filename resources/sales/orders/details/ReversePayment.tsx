@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 export const ReversePayment = (props: Props) => {
   const text = useText('resources.orders');
   const [isOpen, setOpen] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'repayments', action: 'edit' });
+  const canAccess = useCan('repayments', 'edit');
   if (!canAccess) return null;
   return (
     <>

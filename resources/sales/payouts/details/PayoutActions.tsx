@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { PayoutStep } from '#contract/rules/sales/payout.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import type { PayoutRecord } from '#resources/sales/payouts/record.generated.ts';
@@ -26,7 +27,7 @@ export const PayoutActions = ({ payout: { id, state }, onChanged }: Props) => {
   const text = useText('resources.payouts');
   const notify = useNotify();
   const [step, setStep] = useState<PayoutStep | null>(null);
-  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
+  const canAccess = useCan('payouts', 'edit');
   if (!canAccess) return null;
   const done = ({ data }: BulkResultFragment) => {
     const message = `resources.payouts.${wordsOf(step ?? 'approved')}.done`;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCanAccess } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { RevealPayoutAccountDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { PayoutBadge } from '#resources/sales/payouts/parts/PayoutBadge.tsx';
@@ -92,7 +92,7 @@ const Account = ({ payout }: { payout: PayoutRecord }) => {
 /** The account's number in full, once an administrator has asked for it; only on this page. */
 const useNumber = (id: string) => {
   const text = useText('resources.payouts');
-  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
+  const canAccess = useCan('payouts', 'edit');
   const { data, mutate, isPending } = useApiMutation(RevealPayoutAccountDocument, {
     onError: useReportError(),
   });

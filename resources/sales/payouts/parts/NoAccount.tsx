@@ -1,4 +1,5 @@
-import { useCanAccess, useCreatePath } from 'react-admin';
+import { useCreatePath } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { usePayoutText } from './usePayoutText.ts';
 
@@ -10,8 +11,7 @@ const page = 'configurations/payment-configuration';
 export const NoAccount = () => {
   const text = usePayoutText();
   const createPath = useCreatePath();
-  const { canAccess, isPending } = useCanAccess({ resource: page, action: 'list' });
-  if (isPending) return null;
+  const canAccess = useCan('paymentConfiguration', 'view');
   return (
     <Notice
       to={canAccess ? createPath({ resource: page, type: 'list' }) : undefined}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { Refundable } from './RefundDialog.tsx';
 import { usePayoutText } from './usePayoutText.ts';
@@ -11,7 +11,7 @@ const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'));
 export const RefundButton = ({ of }: { of: Refundable }) => {
   const text = usePayoutText();
   const [isOpen, setOpen] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
+  const canAccess = useCan('payouts', 'edit');
   if (!canAccess || Number(of.refunded) >= Number(of.amount)) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { usePayoutText } from './usePayoutText.ts';
 
@@ -10,7 +10,7 @@ const RefundOrderDialog = lazyPart(() => import('./RefundOrderDialog.tsx'));
 export const RefundOrderButton = ({ orderId }: { orderId: string }) => {
   const text = usePayoutText();
   const [isOpen, setOpen] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
+  const canAccess = useCan('payouts', 'edit');
   if (!canAccess) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { nextStep } from '#ui/record/useNextStepFocus.ts';
@@ -19,7 +19,7 @@ interface Props {
  * among the due entries.
  */
 export const ServicePayout = (props: Props) => {
-  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'list' });
+  const canAccess = useCan('payouts', 'view');
   return canAccess && currentPortal() === 'vendor' ? <Requesting {...props} /> : null;
 };
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { type ReturnLine, returnableOf } from './returnLine.ts';
@@ -16,7 +16,7 @@ interface Props {
 export const AddReturn = ({ line, orderId }: Props) => {
   const text = useText('resources.returns');
   const [isOpen, setOpen] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'orderIntake', action: 'create' });
+  const canAccess = useCan('orderIntake', 'create');
   if (!canAccess || returnableOf(line) === 0) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
@@ -34,7 +34,7 @@ interface Props extends Omit<StepProps, 'onClose'> {
 export const ReturnSteps = ({ isMine, ...of }: Props) => {
   const text = useText('resources.returns');
   const [open, setOpen] = useState<Step | null>(null);
-  const { canAccess } = useCanAccess({ resource: 'returns', action: 'edit' });
+  const canAccess = useCan('returns', 'edit');
   const [next, ...others] = (steps[of.returned.state] ?? []).filter(
     (step) => canAccess || (step === 'receive' && isMine),
   );

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useCanAccess, useInput, useRecordContext, ValidationError } from 'react-admin';
+import { useInput, useRecordContext, ValidationError } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { collaboratorKey } from '#contract/rules/website/style.ts';
+import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   CollaboratorChoicesDocument,
@@ -30,15 +31,15 @@ export const CollaboratorsInput = () => {
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
   const chosen = (field.value ?? []) as readonly Collaborator[];
   const isOwn = record?.isOwn ?? true;
-  const { canAccess: isAdmin } = useCanAccess({ resource: 'stylesSections', action: 'view' });
-  const { canAccess: hasNetworks } = useCanAccess({ resource: 'networks', action: 'view' });
+  const isAdmin = useCan('stylesSections', 'view');
+  const hasNetworks = useCan('networks', 'view');
   const help = isAdmin ? 'collaboratorsAdmin' : 'collaborators';
   const { error } = fieldState;
   return (
     <>
       <Typography variant="body2" color="text.secondary">
         {isOwn
-          ? text(`help.${isAdmin || hasNetworks !== false ? help : 'collaboratorsBasic'}`)
+          ? text(`help.${isAdmin || hasNetworks ? help : 'collaboratorsBasic'}`)
           : text('help.collaboratorsOwner', { owner: record?.owner.name })}
       </Typography>
       {chosen.length === 0 && <Typography>{text('collaborators.none')}</Typography>}
