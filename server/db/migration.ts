@@ -5,8 +5,8 @@ import type { SqlFragment } from './database.ts';
 export interface Migration {
   up: (db: Kysely<unknown>) => Promise<void>;
   /**
-   * Runs without a transaction, as `create index concurrently` requires. It may end at any statement and
-   * then runs again from its start.
+   * Runs without a transaction, as `create index concurrently` requires, and so that rows are filled in parts
+   * that nobody waits for. It may end at any statement and then runs again from its start.
    */
   isOutsideTransaction?: boolean;
 }

@@ -166,6 +166,8 @@ const filled = [
   'parent_product_options',
   'variations',
   'variation_search',
+  'variation_order',
+  'parent_order',
   ...Object.keys(parts),
 ];
 
@@ -175,7 +177,10 @@ const filled = [
  */
 const keepDerived = async (trx: Trx): Promise<void> => {
   await sql`
-    select refresh_variation_search(array(select new from load_variations))`.execute(trx);
+    select refresh_variation_search(ids), refresh_variation_order(ids)
+    from (select array(select new from load_variations) as ids) x`.execute(trx);
+  await sql`
+    select refresh_parent_order(array(select new from load_parents))`.execute(trx);
   await sql`
     insert into uncounted (kind, record_id) select 'parent', new from load_parents`.execute(trx);
 };

@@ -1177,6 +1177,14 @@ export interface OrderShipping {
   type: string;
 }
 
+export interface ParentOrder {
+  /**
+   * the name of the main category in lower case
+   */
+  category: string | null;
+  parent_id: Int8;
+}
+
 export interface ParentProductAttributes {
   attr_id: Int8;
   parent_id: Int8;
@@ -2042,6 +2050,14 @@ export interface VariationImages {
   variation_id: Int8;
 }
 
+export interface VariationOrder {
+  /**
+   * the options in lower case, as far as an index can hold them
+   */
+  combination: string | null;
+  variation_id: Int8;
+}
+
 export interface Variations {
   /**
    * the ids of its options in their order, kept by a trigger; null without any
@@ -2379,6 +2395,7 @@ export interface DB {
   order_services: OrderServices;
   order_shipping: OrderShipping;
   orders: Orders;
+  parent_order: ParentOrder;
   parent_product_attributes: ParentProductAttributes;
   parent_product_categories: ParentProductCategories;
   parent_product_options: ParentProductOptions;
@@ -2449,6 +2466,7 @@ export interface DB {
   variation_combinations: VariationCombinations;
   variation_counts: VariationCounts;
   variation_images: VariationImages;
+  variation_order: VariationOrder;
   variation_search: VariationSearch;
   variation_service_groups: VariationServiceGroups;
   variation_services: VariationServices;

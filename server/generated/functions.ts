@@ -107,6 +107,70 @@ end \$\$;
 --   variation_combinations_updated after update on variation_combinations referencing new table
 --     as changed for each statement
 `,
+  'catalogue/keep_parent_order.sql': /* SQL */ `
+-- Stores the places of the products that a statement's rows concern.
+create or replace function keep_parent_order() returns trigger language plpgsql as \$\$
+declare
+  concerned bigint[];
+begin
+  if tg_table_name = 'parent_products' then
+    -- without categories yet
+    insert into parent_order (parent_id) select id from changed;
+  elsif tg_table_name = 'categories' then
+    concerned := array(
+      select distinct c.parent_id from parent_product_categories c where c.category_id = any(array(
+        select k.id from changed k join before b on b.id = k.id where k.name <> b.name)));
+  else
+    concerned := array(select distinct parent_id from changed);
+  end if;
+  if cardinality(concerned) > 0 then perform refresh_parent_order(concerned); end if;
+  return null;
+end \$\$;
+
+-- Triggers:
+--   categories_order_updated after update on categories referencing old table as before new
+--     table as changed for each statement
+--   parent_product_categories_order_deleted after delete on parent_product_categories
+--     referencing old table as changed for each statement
+--   parent_product_categories_order_inserted after insert on parent_product_categories
+--     referencing new table as changed for each statement
+--   parent_product_categories_order_updated after update on parent_product_categories
+--     referencing new table as changed for each statement
+--   parent_products_order_inserted after insert on parent_products referencing new table as
+--     changed for each statement
+`,
+  'catalogue/keep_variation_order.sql': /* SQL */ `
+-- Stores the places of the variations that a statement's rows concern.
+create or replace function keep_variation_order() returns trigger language plpgsql as \$\$
+declare
+  concerned bigint[];
+begin
+  if tg_table_name = 'variations' then
+    -- without options yet
+    insert into variation_order (variation_id) select id from changed;
+  elsif tg_table_name = 'attribute_options' then
+    concerned := array(
+      select c.variation_id from variation_combinations c where c.option_id = any(array(
+        select o.id from changed o join before b on b.id = o.id where o.name <> b.name)));
+  else
+    concerned := array(select distinct variation_id from changed);
+  end if;
+  if cardinality(concerned) > 0 then perform refresh_variation_order(concerned); end if;
+  return null;
+end \$\$;
+
+-- Triggers:
+--   attribute_options_order_updated after update on attribute_options referencing old table as
+--     before new table as changed for each statement
+--   variation_combinations_order_deleted after delete on variation_combinations referencing old
+--     table as changed for each statement
+--   variation_combinations_order_inserted after insert on variation_combinations referencing new
+--     table as changed for each statement
+--   variation_combinations_order_updated after update on variation_combinations referencing new
+--     table as changed for each statement
+--   variations_order_inserted after insert on variations referencing new table as changed for
+--     each statement
+`,
   'catalogue/keep_variation_search.sql': /* SQL */ `
 -- Stores the search texts of the variations that a statement's rows concern.
 create or replace function keep_variation_search() returns trigger language plpgsql as \$\$
@@ -382,6 +446,42 @@ begin
   ) x group by kind, record_id having sum(n) <> 0;
   get diagnostics wrong = row_count;
   return wrong;
+end \$\$;
+`,
+  'catalogue/refresh_parent_order.sql': /* SQL */ `
+-- Stores the main category of each of the given products, by which lists are sorted. No more letters than an
+-- index row has room for.
+create or replace function refresh_parent_order(given bigint[]) returns void language plpgsql as \$\$
+begin
+  -- so that the next statement sees what a transaction that held one of the rows has committed
+  perform from parent_order where parent_id = any(given) order by parent_id for update;
+  insert into parent_order (parent_id, category)
+  select p.id, left((
+      select lower(k.name)
+      from parent_product_categories pc join categories k on k.id = pc.category_id
+      where pc.parent_id = p.id order by pc.is_main desc, k.id limit 1
+    ), 500)
+  from parent_products p where p.id = any(given)
+  on conflict (parent_id) do update set category = excluded.category
+    where parent_order.category is distinct from excluded.category;
+end \$\$;
+`,
+  'catalogue/refresh_variation_order.sql': /* SQL */ `
+-- Stores the options of each of the given variations as the list shows them, by which it is sorted. No more
+-- letters than an index row has room for.
+create or replace function refresh_variation_order(given bigint[]) returns void language plpgsql as \$\$
+begin
+  -- so that the next statement sees what a transaction that held one of the rows has committed
+  perform from variation_order where variation_id = any(given) order by variation_id for update;
+  insert into variation_order (variation_id, combination)
+  select v.id, left((
+      select string_agg(lower(o.name), '/' order by c.sort_index, c.id)
+      from variation_combinations c join attribute_options o on o.id = c.option_id
+      where c.variation_id = v.id
+    ), 500)
+  from variations v where v.id = any(given)
+  on conflict (variation_id) do update set combination = excluded.combination
+    where variation_order.combination is distinct from excluded.combination;
 end \$\$;
 `,
   'catalogue/refresh_variation_search.sql': /* SQL */ `

@@ -105,6 +105,9 @@ import { up as up101 } from '#server/db/migrations/3040-usage-counts.ts';
 import { up as up102 } from '#server/db/migrations/3041-counted-usage.ts';
 import { isOutsideTransaction as isOutsideTransaction103, up as up103 } from '#server/db/migrations/3042-sorted-orders.ts';
 import { isOutsideTransaction as isOutsideTransaction104, up as up104 } from '#server/db/migrations/3043-picture-uses.ts';
+import { up as up105 } from '#server/db/migrations/3044-variation-order.ts';
+import { up as up106 } from '#server/db/migrations/3045-parent-order.ts';
+import { isOutsideTransaction as isOutsideTransaction107, up as up107 } from '#server/db/migrations/3046-filled-orders.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -212,4 +215,7 @@ export const migrations: Record<string, Migration> = {
   '3041-counted-usage': { up: up102 },
   '3042-sorted-orders': { isOutsideTransaction: isOutsideTransaction103, up: up103 },
   '3043-picture-uses': { isOutsideTransaction: isOutsideTransaction104, up: up104 },
+  '3044-variation-order': { up: up105 },
+  '3045-parent-order': { up: up106 },
+  '3046-filled-orders': { isOutsideTransaction: isOutsideTransaction107, up: up107 },
 };

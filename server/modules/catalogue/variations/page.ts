@@ -126,33 +126,23 @@ const rowsOf = async (
   return rows;
 };
 
-const sortColumns: Record<VariationsFilter['sort'], SqlFragment> = {
-  id: sql`v.id`,
-  name: sql`v.name`,
-  sku: sql`v.sku`,
-  price: sql`v.price`,
-  status: sql`v.status`,
-  updatedAt: sql`v.updated_at`,
-  combinations: sql`sorted.key`,
-  category: sql`sorted.key`,
-  parent: sql`lower(sorted.name)`,
+const sortColumns: Record<VariationsFilter['sort'], readonly SqlFragment[]> = {
+  id: [],
+  name: [sql`v.name`],
+  sku: [sql`v.sku`],
+  price: [sql`v.price`],
+  status: [sql`v.status`],
+  updatedAt: [sql`v.updated_at`],
+  combinations: [sql`sorted.combination`],
+  // with the product, because no index has the variations of all products of a category in their order
+  category: [sql`sorted.category`, sql`v.parent_id`],
+  parent: [sql`lower(sorted.name)`],
 };
 
-/**
- * Sort values that are not columns of the list's table, as displayed: the options of a combination
- * joined, the main category, the product. Read once for all rows, because a subquery for each would
- * take seconds at 100,000 rows.
- */
+/** Tables whose indexes have an order of variations `v`, so that a page reads only its own rows. */
 const sortedBy: Partial<Record<VariationsFilter['sort'], SqlFragment>> = {
-  combinations: sql`left join (
-    select c.variation_id, string_agg(lower(o.name), '/' order by c.sort_index, c.id) as key
-    from variation_combinations c join attribute_options o on o.id = c.option_id
-    group by c.variation_id) sorted on sorted.variation_id = v.id`,
-  category: sql`left join (
-    select distinct on (pc.parent_id) pc.parent_id, lower(k.name) as key
-    from parent_product_categories pc join categories k on k.id = pc.category_id
-    order by pc.parent_id, pc.is_main desc, k.id) sorted on sorted.parent_id = v.parent_id`,
-  // an index has the order of their names, so a page reads only its own products
+  combinations: sql`join variation_order sorted on sorted.variation_id = v.id`,
+  category: sql`join parent_order sorted on sorted.parent_id = v.parent_id`,
   parent: sql`join parent_products sorted on sorted.id = v.parent_id`,
 };
 
@@ -163,7 +153,8 @@ const sortable = ({ sort }: Pick<VariationsFilter, 'sort'>): SqlFragment =>
 /** The order of a list; ties are ordered by id. */
 const listOrder = ({ sort, order }: VariationsFilter): SqlFragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
-  return sql`${sortColumns[sort]} ${direction}, v.id ${direction}`;
+  const columns = [...sortColumns[sort], sql`v.id`];
+  return sql.join(columns.map((column) => sql`${column} ${direction}`));
 };
 
 export const variationReader: Reader<Variation, VariationsFilter> = {
