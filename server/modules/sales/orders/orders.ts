@@ -44,15 +44,15 @@ const paymentStatus = (viewer: Viewer) =>
 
 /**
  * Administrators search the whole order; partners its number, the customer and the goods they sell
- * or deliver.
+ * or deliver. The orders of goods are looked up first, as an array, so that an index can serve each part.
  */
 const found = (text: string, viewer: Viewer) => {
   const columns = isAdmin(viewer)
     ? [sql.ref('t.search')]
     : [sql.ref('t.number'), sql.ref('t.customer_name')];
-  return sql`(${hasWords(text, ...columns)} or t.id in (
+  return sql`(${hasWords(text, ...columns)} or t.id = any(array(
     select l.order_id from order_lines l
-    where ${hasWords(text, sql`l.sku`)} and ${isOwnLine(viewer)}))`;
+    where ${hasWords(text, sql`l.sku`)} and ${isOwnLine(viewer)})))`;
 };
 
 /** For partners the filter matches nothing: its result would reveal data of others. */
