@@ -15,6 +15,13 @@ export const usageOf = (kind: UsageKind): SqlFragment<number> => sql<number>`(
     select sum(c.n) from usage_changes c where c.kind = ${sql.lit(kind)} and c.record_id = t.id), 0)
   )::int`;
 
+/** The number of products: each uses one family. */
+export const productTotal: SqlFragment<number> = sql<number>`(
+  select coalesce(sum(n), 0) from (
+    select n from usage_counts where kind = 'family'
+    union all
+    select n from usage_changes where kind = 'family') x)::int`;
+
 /** Whether differences wait to be added. */
 export const isUsageNoted = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from usage_changes limit 1`.execute(db);

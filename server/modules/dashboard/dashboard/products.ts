@@ -10,6 +10,7 @@ import type { Db } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { productTotal } from '#server/modules/catalogue/usage/usage.ts';
 import {
   bitOf,
   categoryCounts,
@@ -24,13 +25,19 @@ export const noProducts: Counts = { published: 0, draft: 0, samples: 0, parents:
 /** The viewer's rows of the counts, which have a manufacturer. */
 const ofViewer = (viewer: Viewer) => ownedBy(viewer, 'c', ['manufacturer_id']);
 
+/** The number of the viewer's products; for administrators, who have all, a kept number. */
+const parentsOf = (viewer: Viewer) =>
+  viewer.portal === 'admin'
+    ? productTotal
+    : sql`(select count(*)::int from parent_products p where ${ownParents(viewer)})`;
+
 export const productCounts = async (db: Db, viewer: Viewer): Promise<Counts> => {
   const { rows } = await sql<Counts>`${prepared}
     select
       coalesce(sum(n) filter (where not is_sample and status = '1'), 0)::int as published,
       coalesce(sum(n) filter (where not is_sample and status = '2'), 0)::int as draft,
       coalesce(sum(n) filter (where is_sample), 0)::int as samples,
-      (select count(*)::int from parent_products p where ${ownParents(viewer)}) as parents,
+      ${parentsOf(viewer)} as parents,
       coalesce(sum(n) filter (where not is_sample and is_included), 0)::int as included
     from ${variationCounts} c where ${ofViewer(viewer)}`.execute(db);
   return rows[0] ?? noProducts;
