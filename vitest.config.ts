@@ -72,7 +72,7 @@ export default defineConfig({
           setupFiles: ['tests/support/seed.ts'],
           include: [
             '{contract,deploy,i18n,providers,resources,server,src,ui}/**/*.test.ts',
-            'tests/deploy/*.test.ts',
+            'tests/load/*.test.ts',
           ],
         },
       },

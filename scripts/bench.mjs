@@ -44,7 +44,8 @@ const sections = [
   // last, because they change the shared data
   'bulkChanges',
   'assortment',
-  // has a database of its own
+  // have databases of their own
+  'capacity',
   'lists',
 ];
 

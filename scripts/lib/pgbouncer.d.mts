@@ -5,6 +5,8 @@ interface Pooler {
   stop(): Promise<void>;
   /** Starts it again, at the same address. */
   start(): Promise<void>;
+  /** Of its process. */
+  pid(): number;
 }
 
 export declare const withPgbouncer: <Result>(

@@ -29,7 +29,12 @@ export const withPgbouncer = async (url, work, settings = {}) => {
   pooled.port = String(port);
   try {
     await start();
-    return await work({ url: pooled.href, start, stop: () => stopServer(server) });
+    return await work({
+      url: pooled.href,
+      start,
+      stop: () => stopServer(server),
+      pid: () => server.process.pid,
+    });
   } finally {
     await stopServer(server);
     fs.rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db } from '#server/db/database.ts';
 import type { DatabaseState } from '#server/db/state.ts';
+import { uncountedChanges } from '#server/db/uncounted.ts';
 import { gauge, type Metrics } from '#server/metrics/metrics.ts';
 import type { RequestQueues } from './requestQueues.ts';
 
@@ -100,7 +101,7 @@ const observeDatabase = (
       set({ host }, condition === 'ok' ? 1 : 0);
     }
   });
-  const counts = 'Kept numbers of variations: changes to count, and wrong ones at the last check';
+  const counts = 'Kept numbers: changes to count, and wrong ones at the last check';
   gauge(metrics, 'atrium_counts', counts, ['state'], async (set) => {
     if (!(await isUp())) return;
     const { uncounted, wrong } = await stateOfCounts(db);
@@ -111,7 +112,7 @@ const observeDatabase = (
 
 const stateOfCounts = async (db: Db) => {
   const { rows } = await sql<{ uncounted: number; wrong: number }>`
-    select (select count(*)::int from uncounted) as uncounted,
+    select ${uncountedChanges} as uncounted,
       coalesce((select wrong from count_checks), 0) as wrong`.execute(db);
   return rows[0] ?? { uncounted: 0, wrong: 0 };
 };

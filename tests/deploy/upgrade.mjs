@@ -9,11 +9,11 @@ import { ensureBuilt } from '#scripts/lib/outputs.mjs';
 import { withPostgres } from '#scripts/lib/postgres.mjs';
 import { root } from '#scripts/lib/project.mjs';
 import { Problem, seconds, timed } from '#scripts/lib/script.mjs';
+import { actionsOf, signingIn } from '#tests/load/actions.mjs';
+import { atRate, createLoad, faultsOf, mostMs } from '#tests/load/load.ts';
+import { furnishSite } from '#tests/load/site.mjs';
 import { startProduct } from '#tests/support/startProduct.mjs';
-import { actionsOf } from './actions.mjs';
 import { buildFormerRelease } from './formerRelease.mjs';
-import { createLoad, faultsOf, mostMs } from './load.ts';
-import { furnishSite } from './site.mjs';
 
 /** Each release begins an action in this time. */
 const everyMs = 250;
@@ -65,7 +65,7 @@ const startRelease = (folder, { databaseUrl, data }) => {
 /** Returns the requests of all phases, and how long the new release took to be ready. */
 const replace = async (start, { former, databaseUrl }) => {
   const running = [];
-  const load = createLoad(everyMs);
+  const load = createLoad(atRate(everyMs));
   const during = (phase, work) => {
     load.enter(phase);
     return timed(`Phase "${phase}"`, work);
@@ -80,12 +80,13 @@ const replace = async (start, { former, databaseUrl }) => {
     const site = await timed('Preparing sellers and a shop', () =>
       furnishSite({ ...old, databaseUrl }),
     );
-    const leave = load.join('former', actionsOf(old, site, site.own[0]));
+    const actionsOn = (place, own) => [...actionsOf(place, site, own), signingIn(place)];
+    const leave = load.join('former', actionsOn(old, site.own[0]));
     await during('before', () => sleep(lasts.before));
     const begun = performance.now();
     const fresh = await during('upgrade', () => serve(root));
     const readyMs = performance.now() - begun;
-    const end = load.join('new', actionsOf(fresh, site, site.own[1]));
+    const end = load.join('new', actionsOn(fresh, site.own[1]));
     await during('beside', () => sleep(lasts.beside));
     await during('after', async () => {
       await leave();

@@ -120,7 +120,7 @@ const killPayout = async (house: House): Promise<void> => {
 };
 
 test('killed at every step of intake, payment and cancellation: nothing twice, nothing lost', {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
   const house = await createHouse();
   try {
@@ -131,7 +131,7 @@ test('killed at every step of intake, payment and cancellation: nothing twice, n
 });
 
 test('killed at every step of completion, payout and refund: nothing twice, nothing lost', {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
   const house = await createHouse();
   try {

@@ -152,7 +152,7 @@ test.each([
 ])(
   'killed at every step of %s: all of it or nothing, and the books balance',
   {
-    timeout: 900_000,
+    timeout: 1_800_000,
   },
   async (_, kill) => {
     const house = await createHouse();

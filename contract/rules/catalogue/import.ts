@@ -10,6 +10,7 @@ import {
   sku,
   slug,
   status,
+  storable,
 } from '#contract/rules/platform/fields.ts';
 import { listQuery, newestFirst, oneOf } from '#contract/rules/platform/list.ts';
 
@@ -55,7 +56,11 @@ export const importCheckInput = v.object({
   leftOut: v.nullish(
     v.pipe(
       v.array(
-        v.pipe(v.string('rules.wrongType'), v.maxLength(limits.importCell, 'rules.maxLength')),
+        v.pipe(
+          v.string('rules.wrongType'),
+          v.maxLength(limits.importCell, 'rules.maxLength'),
+          storable,
+        ),
         'rules.wrongType',
       ),
       v.maxLength(limits.importColumns, 'rules.maxItems'),

@@ -28,16 +28,16 @@ export const requiredText = (max: number) =>
 /** One line of text, trimmed, possibly empty. */
 export const line = (max: number) => oneLine(max, 'rules.wrongType');
 
+/** Text of any characters, line breaks too, but for U+0000, which PostgreSQL cannot store. */
+export const storable = v.check(
+  (text: string) => !text.includes('\u0000'),
+  'rules.controlCharacters',
+);
+
 /** Text of several lines, trimmed; a missing one becomes the empty text. */
 export const longText = (max: number) =>
   v.nullish(
-    v.pipe(
-      v.string('rules.wrongType'),
-      v.trim(),
-      v.maxLength(max, 'rules.maxLength'),
-      // line breaks are allowed; PostgreSQL cannot store U+0000
-      v.check((text) => !text.includes('\u0000'), 'rules.controlCharacters'),
-    ),
+    v.pipe(v.string('rules.wrongType'), v.trim(), v.maxLength(max, 'rules.maxLength'), storable),
     '',
   );
 

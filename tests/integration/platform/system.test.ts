@@ -40,6 +40,16 @@ test('names version, database, queues and the last check', async () => {
   expect(state).toMatchObject({ wrongCounts: 3, countsCheckedAt: expect.any(String) });
 });
 
+test('changes wait to be counted, of variations and of uses', async () => {
+  const waiting = async () => {
+    const { queues } = await stateOf();
+    return queues.find(({ name }) => name === 'uncounted')?.waiting;
+  };
+  await sql`insert into usage_changes (kind, record_id, n) values ('tag', 0, 1)`.execute(api.db);
+  await sql`insert into uncounted (kind, record_id) values ('variation', 0)`.execute(api.db);
+  expect(await waiting()).toBe(2);
+});
+
 test('is for administrators', async () => {
   const { token } = await signedIn(api.db, 'vendor');
   expect((await refusal(query, {}, token)).extensions.code).toBe('FORBIDDEN');

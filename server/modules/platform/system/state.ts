@@ -11,6 +11,7 @@ import type {
 import type { Db, SqlFragment } from '#server/db/database.ts';
 import { queueNames } from '#server/db/queue.ts';
 import { newestMigration } from '#server/db/state.ts';
+import { uncountedChanges } from '#server/db/uncounted.ts';
 import type { Operations } from '#server/graphql/context.ts';
 import { version } from '#server/version.ts';
 import { aliveSeconds } from './heartbeat.ts';
@@ -139,7 +140,7 @@ const queuesOf = async (db: Db): Promise<SystemQueue[]> => {
       ${failedDeliveries}, ${moment(sql`min(due_at) filter (where due_at <= now())`)}
     from webhook_deliveries where state = 'waiting'
     union all
-    select 'uncounted', count(*)::int, 0, 0, null from uncounted
+    select 'uncounted', ${uncountedChanges}, 0, 0, null
     order by 1`.execute(db);
   return rows;
 };

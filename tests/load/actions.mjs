@@ -92,7 +92,12 @@ export const actionsOf = ({ port, folder }, { token, shop, cart, categories, slu
     placeAnOrder,
     showList('variations'),
     showProduct,
-    (ask) => ask('sign in', () => signIn(port)),
     showProduct,
   ];
 };
+
+/** The action of signing in, most of whose time is spent on checking the password. */
+export const signingIn =
+  ({ port }) =>
+  (ask) =>
+    ask('sign in', () => signIn(port));

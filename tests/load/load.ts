@@ -23,24 +23,44 @@ export const faultsOf = (asked: readonly Asked[]): string[] =>
         `${phase}, ${release} release: ${what}, after ${(ms / 1000).toFixed(1)} s: ${refusal}`,
     );
 
-/**
- * Begins work at a constant rate, whether or not what was begun before has ended: users do not wait for
- * each other.
- * @returns stops it, and waits for what has been begun
- */
-const atRate = (everyMs: number, begin: (n: number) => Promise<unknown>): (() => Promise<void>) => {
-  const pending = new Set<Promise<unknown>>();
-  let n = 0;
-  const timer = setInterval(() => {
-    const work = begin(n).finally(() => pending.delete(work));
-    pending.add(work);
-    n += 1;
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(pending);
+/** Begins work repeatedly; the returned function stops that, and waits for the work under way. */
+type Pace = (begin: (n: number) => Promise<unknown>) => () => Promise<void>;
+
+/** Begins at a constant rate, whether or not earlier work has ended: users do not wait for each other. */
+export const atRate =
+  (everyMs: number): Pace =>
+  (begin) => {
+    const pending = new Set<Promise<unknown>>();
+    let n = 0;
+    const timer = setInterval(() => {
+      const work = begin(n).finally(() => pending.delete(work));
+      pending.add(work);
+      n += 1;
+    }, everyMs);
+    return async () => {
+      clearInterval(timer);
+      await Promise.all(pending);
+    };
   };
-};
+
+/** Users who work without a pause: each begins when their own earlier work has ended. */
+export const byUsers =
+  (users: number): Pace =>
+  (begin) => {
+    let n = 0;
+    let isOver = false;
+    const work = async () => {
+      while (!isOver) {
+        n += 1;
+        await begin(n - 1);
+      }
+    };
+    const working = Array.from({ length: users }, work);
+    return async () => {
+      isOver = true;
+      await Promise.all(working);
+    };
+  };
 
 /** Sends a request; answers undefined if it was refused. */
 export type Ask = <Answer>(
@@ -57,8 +77,8 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
-/** A load on one or more releases. Each release gets an action every `everyMs` milliseconds. */
-export const createLoad = (everyMs: number) => {
+/** A load on one or more releases, each of which gets actions at this pace. */
+export const createLoad = (pace: Pace) => {
   const asked: Asked[] = [];
   let phase = '';
   const askOf =
@@ -85,7 +105,7 @@ export const createLoad = (everyMs: number) => {
     /** Does the actions in turn; the returned function ends that, and waits for the last ones. */
     join: (release: string, actions: readonly Action[]): (() => Promise<void>) => {
       const ask = askOf(release);
-      return atRate(everyMs, async (n) => {
+      return pace(async (n) => {
         try {
           await actions[n % actions.length]?.(ask, Math.floor(n / actions.length));
         } catch (error) {

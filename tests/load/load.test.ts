@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Action, type Asked, createLoad, faultsOf } from './load.ts';
+import { type Action, type Asked, atRate, byUsers, createLoad, faultsOf } from './load.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,13 +29,28 @@ test('actions are begun in turn at a constant rate, whether or not they end', as
       begun.push(`${name} ${turn}`);
       return new Promise(() => undefined);
     };
-  createLoad(250).join('new', [action('read'), action('save')]);
+  createLoad(atRate(250)).join('new', [action('read'), action('save')]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(begun).toEqual(['read 0', 'save 0', 'read 1', 'save 1']);
 });
 
+test('users begin their next action when their own last one has ended', async () => {
+  const load = createLoad(byUsers(2));
+  const lasts =
+    (ms: number): Action =>
+    (ask) =>
+      ask(`${ms}`, () => after(ms));
+  const leave = load.join('new', [lasts(300), lasts(100), lasts(50)]);
+  await vi.advanceTimersByTimeAsync(160);
+  expect(load.asked.map(({ what }) => what)).toEqual(['100', '50']);
+  const left = leave();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await left;
+  expect(load.asked.map(({ what }) => what)).toEqual(['100', '50', '300', '300']);
+});
+
 test('a release that leaves the load begins nothing more, and its last actions end', async () => {
-  const load = createLoad(250);
+  const load = createLoad(atRate(250));
   const leave = load.join('former', [(ask) => ask('list', () => after(2_000))]);
   await vi.advanceTimersByTimeAsync(500);
   const left = leave();
@@ -45,7 +60,7 @@ test('a release that leaves the load begins nothing more, and its last actions e
 });
 
 test('a request belongs to the phase in which it was sent; what fails is noted with its reason', async () => {
-  const load = createLoad(250);
+  const load = createLoad(atRate(250));
   const why = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
   const answers: unknown[] = [];
   load.enter('before');
