@@ -87,6 +87,17 @@ describe('a call whose session has ended', () => {
     expect(await withSession(call)).toBe('done');
   });
 
+  it('is repeated without asking if it was sent while the user was signed out in another tab', async () => {
+    await withSession(async () => 'done');
+    type();
+    clearSession();
+    const call = callOf('new');
+    const result = withSession(call);
+    signInAs('1', 'new');
+    await expect(result).resolves.toBe('done');
+    expect(isAsked()).toBe(false);
+  });
+
   it('is never repeated as another user', async () => {
     const call = vi.fn(async () => {
       signInAs('2', 'other');

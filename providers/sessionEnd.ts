@@ -3,7 +3,7 @@ import { errorText } from '#contract/errors.ts';
 import { proofs } from '#contract/proof.ts';
 import { askForProof } from '#providers/confirmIdentity.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { clearSession, readSession, type Session } from '#providers/session.ts';
+import { clearSession, readSession } from '#providers/session.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 
 /*
@@ -69,6 +69,9 @@ export const endSessionHere = (): void => {
   leaveSession();
 };
 
+/** Of the latest call that had a session: after a sign-out in another tab, calls are sent without one. */
+let latestUser: string | undefined;
+
 /**
  * Runs a call that needs a session. If it needs a recent proof of identity, it waits until the user
  * has given one and is then repeated. If the session has expired while there is unsaved input, the
@@ -78,7 +81,9 @@ export const endSessionHere = (): void => {
  * input
  */
 export const withSession = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-  const before = readSession();
+  const sent = readSession();
+  latestUser = sent?.user.id ?? latestUser;
+  const user = latestUser;
   try {
     return await call();
   } catch (error) {
@@ -89,7 +94,7 @@ export const withSession = async <Result>(call: () => Promise<Result>): Promise<
       return withSession(call);
     }
     if (error.code !== 'UNAUTHENTICATED') throw error;
-    if (!isRenewed(before, readSession())) {
+    if (!isRenewed(user, sent?.token)) {
       if (!asking && !hasUnsaved()) throw error;
       await askToSignIn();
     }
@@ -97,9 +102,11 @@ export const withSession = async <Result>(call: () => Promise<Result>): Promise<
   }
 };
 
-/** Whether the user signed in again while the call was running. */
-const isRenewed = (before: Session | null, now: Session | null): boolean =>
-  now !== null && now.token !== before?.token && now.user.id === before?.user.id;
+/** Whether the user has signed in again since the call, which had this token, or none, was sent. */
+const isRenewed = (user: string | undefined, token: string | undefined): boolean => {
+  const now = readSession();
+  return now !== null && now.token !== token && now.user.id === user;
+};
 
 /** Reacts to sign-ins and sign-outs in other tabs; `userId` is the user of this tab. */
 export const followOtherTabs = (userId: string | undefined): void => {
