@@ -69,7 +69,7 @@ export const endSessionHere = (): void => {
   leaveSession();
 };
 
-/** Of the latest call that had a session: after a sign-out in another tab, calls are sent without one. */
+/** The user of the latest call that had a session. After a sign-out in another tab, calls have none. */
 let latestUser: string | undefined;
 
 /**

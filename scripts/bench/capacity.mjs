@@ -16,7 +16,7 @@ import { quantile } from './medians.mjs';
 import { processorTimeOf, serverProcessOf } from './processorTime.mjs';
 import { withClient } from './withClient.mjs';
 
-/** In all processes together. */
+/** The users of all processes together. */
 export const users = 8;
 const warmUpMs = 10_000;
 export const lastsMs = 30_000;

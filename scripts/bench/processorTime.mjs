@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { withClient } from './withClient.mjs';
 
-/** Of a second: Linux counts processor time in these. */
+/** Linux counts processor time in this many ticks a second. */
 const ticks = 100;
 
 /** The numbers of /proc/<pid>/stat behind the name of the program, in which anything may stand. */

@@ -12,8 +12,7 @@ import { inHouse } from './support/killEverywhere.ts';
 import { type KillPoint, killing } from './support/killing.ts';
 import { started, untilKilled } from './support/killJob.ts';
 
-// the embedded database takes seconds to open
-const rounds = process.env.DATABASE_URL ? 10 : 3;
+const rounds = 10;
 const products = 1_500;
 const perRound = products * variationsPerProduct;
 

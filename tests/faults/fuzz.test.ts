@@ -25,7 +25,7 @@ import { hostileTexts } from '#tests/support/hostileTexts.ts';
 import { extent } from './support/extent.ts';
 
 const cases = extent(3, 150);
-/** With the same text everywhere. */
+/** For the test that puts the same text everywhere. */
 const casesOfOne = extent(1, 20);
 /** Far longer than any call takes; an inefficient search takes minutes. */
 const slowMs = 3_000;

@@ -14,7 +14,7 @@ export const mostMs = 3_000;
 
 const isTooSlow = ({ ms }: Asked): boolean => ms > mostMs;
 
-/** What is not as it has to be, a line for each. */
+/** A line for each request that was refused or answered too late. */
 export const faultsOf = (asked: readonly Asked[]): string[] =>
   asked
     .filter((each) => each.refusal !== undefined || isTooSlow(each))
@@ -77,7 +77,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
-/** A load on one or more releases, each of which gets actions at this pace. */
+/** A load on one or more releases. Each release gets actions at this pace. */
 export const createLoad = (pace: Pace) => {
   const asked: Asked[] = [];
   let phase = '';

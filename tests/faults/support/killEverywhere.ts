@@ -10,7 +10,7 @@ import { killing } from './killing.ts';
 
 /** More statements than any of the calls needs. */
 const most = 60;
-/** The embedded database takes seconds to open, so that its server is killed at every third statement. */
+/** The embedded database takes seconds to open, so its server is killed at every third statement. */
 const stride = process.env.DATABASE_URL ? 1 : 3;
 
 /** A step of an order, which is either done or not. */

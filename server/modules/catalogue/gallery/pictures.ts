@@ -77,8 +77,10 @@ const conditionsOf = (
   broken: sql`t.is_broken`,
 });
 
-/** Conditions of a list's filters. */
-/** Whether picture `t` or one of its products has the word. No index serves columns of several tables, so this is a set. */
+/**
+ * Whether picture `t` or one of its products has the word. No index serves columns of several tables, so
+ * this is a set.
+ */
 const isFound = (word: string) => sql`t.filename in (
   select u.filename from uploads u where ${hasWord(word, sql`u.origin_name`, sql`u.alt`)}
   union all
@@ -87,6 +89,7 @@ const isFound = (word: string) => sql`t.filename in (
   select i.filename from variation_images i join variations v on v.id = i.variation_id
   where ${hasWord(word, sql`v.name`, sql`v.sku`)})`;
 
+/** Conditions of a list's filters. */
 const matching = ({ ids, name, use }: PicturesFilter, given: PictureUses): Rows => {
   const where: RawBuilder<unknown>[] = [];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
