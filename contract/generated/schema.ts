@@ -10828,7 +10828,7 @@ export type System = {
   backupAt?: Maybe<Scalars['String']['output']>;
   /** file: `DATA_DIR/last-backup`; archive: an archived log file of PostgreSQL. */
   backupSource?: Maybe<Scalars['String']['output']>;
-  /** When the kept numbers were last compared with the truth; null before the first time. */
+  /** When the kept values were last compared with the truth; null before the first time. */
   countsCheckedAt?: Maybe<Scalars['String']['output']>;
   database: SystemDatabase;
   /** At most 20, newest first. */
@@ -10848,7 +10848,7 @@ export type System = {
   status: Scalars['String']['output'];
   /** Of the process that answers. */
   version: Scalars['String']['output'];
-  /** Numbers that were wrong then, and were put right. */
+  /** Values that were wrong then, and were put right. */
   wrongCounts: Scalars['Int']['output'];
 };
 

@@ -4459,9 +4459,9 @@ type System @access(area: system, action: view) {
   retentionAt: String
   "Rows that were left in the tables it counts."
   retentionRows: Float!
-  "When the kept numbers were last compared with the truth; null before the first time."
+  "When the kept values were last compared with the truth; null before the first time."
   countsCheckedAt: String
-  "Numbers that were wrong then, and were put right."
+  "Values that were wrong then, and were put right."
   wrongCounts: Int!
   "The newest backup that was reported; null if none has been."
   backupAt: String

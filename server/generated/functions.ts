@@ -448,51 +448,74 @@ begin
   return wrong;
 end \$\$;
 `,
-  'catalogue/refresh_parent_order.sql': /* SQL */ `
--- Stores the main category of each of the given products, by which lists are sorted. No more letters than an
--- index row has room for.
-create or replace function refresh_parent_order(given bigint[]) returns void language plpgsql as \$\$
-begin
-  -- so that the next statement sees what a transaction that held one of the rows has committed
-  perform from parent_order where parent_id = any(given) order by parent_id for update;
-  insert into parent_order (parent_id, category)
+  'catalogue/order_of_parents.sql': /* SQL */ `
+-- The main category of each of the given products, by which lists are sorted. No more letters than an index
+-- row has room for.
+create or replace function order_of_parents(given bigint[])
+returns table (parent_id bigint, category text) language sql stable as \$\$
   select p.id, left((
       select lower(k.name)
       from parent_product_categories pc join categories k on k.id = pc.category_id
       where pc.parent_id = p.id order by pc.is_main desc, k.id limit 1
     ), 500)
   from parent_products p where p.id = any(given)
-  on conflict (parent_id) do update set category = excluded.category
-    where parent_order.category is distinct from excluded.category;
-end \$\$;
+\$\$;
 `,
-  'catalogue/refresh_variation_order.sql': /* SQL */ `
--- Stores the options of each of the given variations as the list shows them, by which it is sorted. No more
--- letters than an index row has room for.
-create or replace function refresh_variation_order(given bigint[]) returns void language plpgsql as \$\$
-begin
-  -- so that the next statement sees what a transaction that held one of the rows has committed
-  perform from variation_order where variation_id = any(given) order by variation_id for update;
-  insert into variation_order (variation_id, combination)
+  'catalogue/order_of_variations.sql': /* SQL */ `
+-- The options of each of the given variations as the list shows them, by which it is sorted. No more letters
+-- than an index row has room for.
+create or replace function order_of_variations(given bigint[])
+returns table (variation_id bigint, combination text) language sql stable as \$\$
   select v.id, left((
       select string_agg(lower(o.name), '/' order by c.sort_index, c.id)
       from variation_combinations c join attribute_options o on o.id = c.option_id
       where c.variation_id = v.id
     ), 500)
   from variations v where v.id = any(given)
+\$\$;
+`,
+  'catalogue/refresh_parent_order.sql': /* SQL */ `
+-- Stores what lists of the given products are sorted by.
+create or replace function refresh_parent_order(given bigint[]) returns void language plpgsql as \$\$
+begin
+  -- so that the next statement sees what a transaction that held one of the rows has committed
+  perform from parent_order where parent_id = any(given) order by parent_id for update;
+  insert into parent_order (parent_id, category)
+  select o.parent_id, o.category from order_of_parents(given) o
+  on conflict (parent_id) do update set category = excluded.category
+    where parent_order.category is distinct from excluded.category;
+end \$\$;
+`,
+  'catalogue/refresh_variation_order.sql': /* SQL */ `
+-- Stores what lists of the given variations are sorted by.
+create or replace function refresh_variation_order(given bigint[]) returns void language plpgsql as \$\$
+begin
+  -- so that the next statement sees what a transaction that held one of the rows has committed
+  perform from variation_order where variation_id = any(given) order by variation_id for update;
+  insert into variation_order (variation_id, combination)
+  select o.variation_id, o.combination from order_of_variations(given) o
   on conflict (variation_id) do update set combination = excluded.combination
     where variation_order.combination is distinct from excluded.combination;
 end \$\$;
 `,
   'catalogue/refresh_variation_search.sql': /* SQL */ `
--- Stores the text that a search finds each of the given variations by: its name, its article number, the
--- options of its combination and its values, except long texts, which mention what a product goes with.
--- A decimal is found with a point and with a comma.
+-- Stores the text that a search finds each of the given variations by.
 create or replace function refresh_variation_search(given bigint[]) returns void language plpgsql as \$\$
 begin
   -- so that the next statement sees what a transaction that held one of the rows has committed
   perform from variation_search where variation_id = any(given) order by variation_id for update;
   insert into variation_search (variation_id, text)
+  select t.variation_id, t.text from search_text_of_variations(given) t
+  on conflict (variation_id) do update set text = excluded.text
+    where variation_search.text <> excluded.text;
+end \$\$;
+`,
+  'catalogue/search_text_of_variations.sql': /* SQL */ `
+-- The text that a search finds each of the given variations by: its name, its article number, the options of
+-- its combination and its values, except long texts, which mention what a product goes with. A decimal is
+-- found with a point and with a comma.
+create or replace function search_text_of_variations(given bigint[])
+returns table (variation_id bigint, text text) language sql stable as \$\$
   select v.id, concat_ws(' ', v.name, v.sku, (
       select string_agg(o.name, ' ' order by c.sort_index, c.id)
       from variation_combinations c join attribute_options o on o.id = c.option_id
@@ -504,9 +527,7 @@ begin
       where x.variation_id = v.id and a.type <> 'textarea'
     ))
   from variations v where v.id = any(given)
-  on conflict (variation_id) do update set text = excluded.text
-    where variation_search.text <> excluded.text;
-end \$\$;
+\$\$;
 `,
   'catalogue/spelling_key.sql': /* SQL */ `
 -- Equal for names that differ only in case, the spelling of umlauts or white space. Accented

@@ -51,7 +51,7 @@ const read: Readonly<Record<string, readonly [tables: string, reason: string]>> 
   'platform/apiKeys/keys.ts': ['shops', 'a new key is refused without its shop'],
   'platform/system/state.ts': [
     'count_checks, webhook_deliveries',
-    'lengths of queues, and the last check of kept numbers',
+    'lengths of queues, and the last check of kept values',
   ],
   'sales/discounts/conditions.ts': ['shops', 'names of the shops that take a code'],
 };

@@ -58,7 +58,7 @@ const system = {
     'apply-retention': 'Löschen nach Fristen',
     'apply-retention-hourly': 'Löschen nach Stunden',
     'begin-affiliate-feeds': 'Feeds beginnen',
-    'check-counts': 'Zahlen prüfen',
+    'check-counts': 'Abgeleitete Werte prüfen',
     'fetch-pictures': 'Bilder aus Feeds',
     'forget-mails': 'Mails anonymisierter Partner',
     'keep-months': 'Tabellen nach Monaten',
@@ -97,11 +97,11 @@ const system = {
   oldBackup: 'Die letzte Sicherung ist älter als zwei Tage.',
   retention: 'Aufbewahrung',
   retentionRan: '%{at}, %{rows} Zeilen geblieben',
-  countCheck: 'Prüfung der Zahlen',
+  countCheck: 'Prüfung abgeleiteter Werte',
   countsRight: '%{at}, alle richtig',
   countsWrong: '%{at}, berichtigt',
   wrongCounts:
-    'Bei der letzten Prüfung war %{smart_count} Zahl falsch und wurde berichtigt. |||| Bei der letzten Prüfung waren %{smart_count} Zahlen falsch und wurden berichtigt.',
+    'Bei der letzten Prüfung war %{smart_count} Wert falsch und wurde berichtigt. |||| Bei der letzten Prüfung waren %{smart_count} Werte falsch und wurden berichtigt.',
   never: 'Noch nie',
 };
 

@@ -57,7 +57,7 @@ const system = {
     'apply-retention': 'Deletion by days',
     'apply-retention-hourly': 'Deletion by hours',
     'begin-affiliate-feeds': 'Start of feeds',
-    'check-counts': 'Check of kept numbers',
+    'check-counts': 'Check of kept values',
     'fetch-pictures': 'Pictures of feeds',
     'forget-mails': 'Mails of anonymised partners',
     'keep-months': 'Tables by month',
@@ -96,11 +96,11 @@ const system = {
   oldBackup: 'The last backup is older than two days.',
   retention: 'Retention',
   retentionRan: '%{at}, %{rows} rows left',
-  countCheck: 'Check of kept numbers',
+  countCheck: 'Check of kept values',
   countsRight: '%{at}, all correct',
   countsWrong: '%{at}, put right',
   wrongCounts:
-    'The last check found %{smart_count} wrong number and put it right. |||| The last check found %{smart_count} wrong numbers and put them right.',
+    'The last check found %{smart_count} wrong value and put it right. |||| The last check found %{smart_count} wrong values and put them right.',
   never: 'Never',
 };
 

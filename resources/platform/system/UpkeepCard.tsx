@@ -12,7 +12,7 @@ type System = SystemQuery['answer']['data'];
 /** Backups are made every night (docs/deploy.md); one that takes longer is no reason to worry. */
 const oldBackupMs = 48 * 3_600_000;
 
-/** What runs every night: retention, the check of kept numbers, and the operator's backup. */
+/** What runs every night: retention, the check of kept values, and the operator's backup. */
 export const UpkeepCard = ({ system }: { system: System }) => {
   const text = useText('system');
   const momentText = useMomentText();

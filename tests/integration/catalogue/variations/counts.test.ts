@@ -521,7 +521,7 @@ describe('the nightly check', () => {
         select ctid from usage_counts where kind = 'attribute' limit 1)`.execute(db);
     // the first is in a total, too
     expect(await differences()).toHaveLength(4);
-    expect(await check()).toEqual([expect.stringMatching(/^3 kept number/)]);
+    expect(await check()).toEqual([expect.stringMatching(/^3 kept value/)]);
     expect(await wrong()).toBe(3);
     expect(await differences()).toEqual([]);
     expect(await check()).toEqual([]);

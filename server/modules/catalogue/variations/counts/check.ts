@@ -3,12 +3,13 @@ import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/d
 import { noteWrongUsage } from '#server/modules/catalogue/usage/usage.ts';
 import { countedAs, counting, dimensions, inCategories, uncountedIds } from './counted.ts';
 import { countAgain, lockCounts } from './fold.ts';
+import { checkKeptRows } from './keptRows.ts';
 
 /** Variations per transaction; a transaction holds back the changes that shops read. */
 const atOnce = 5_000;
 
 /**
- * Compares the kept numbers with the truth and puts right what differs. Runs nightly.
+ * Compares what is kept of products with the truth and puts right what differs. Runs nightly.
  * @param report tells the operators
  */
 export const checkCounts = async (db: Db, report: (error: Error) => void): Promise<void> => {
@@ -21,6 +22,7 @@ export const checkCounts = async (db: Db, report: (error: Error) => void): Promi
   }
   wrong += await inTransaction(db, checkSums);
   wrong += await noteWrongUsage(db);
+  wrong += await checkKeptRows(db, atOnce);
   await sql`
     insert into count_checks (wrong) values (${wrong})
     on conflict (id) do update set wrong = excluded.wrong, checked_at = now()`.execute(db);
@@ -30,7 +32,7 @@ export const checkCounts = async (db: Db, report: (error: Error) => void): Promi
 };
 
 const messageOf = (wrong: number): string =>
-  `${wrong} kept number(s) of variations differed from the variations and have been put right.`;
+  `${wrong} kept value(s) differed from the products and have been put right.`;
 
 interface Checked {
   wrong: number;
