@@ -4,7 +4,8 @@ import path from 'node:path';
 /**
  * Vite plugin: writes a script into index.html that requests the chunks of a signed-in user's page
  * at once. Otherwise each chunk is requested only after the one that imports it has run, which
- * takes a round trip each time. The server allows the script by its hash.
+ * takes a round trip each time. Some seconds later it requests those that most other lists need.
+ * The server allows the script by its hash.
  * @returns {import('vite').Plugin}
  */
 export const preloadChunks = () => ({
@@ -23,17 +24,24 @@ export const preloadChunks = () => ({
  * Runs in the browser, in the page itself.
  * @param {Awaited<ReturnType<typeof chunksOf>>} chunks
  */
-const preload = ({ files, always, texts, laterTexts, lists, first }) => {
+const preload = ({ files, always, texts, laterTexts, lists, first, shared }) => {
   const page = location.pathname.replace(/\/$/, '');
   // as providers/session.ts and providers/preferences.ts store them
   if (!(sessionStorage.getItem('user') ?? localStorage.getItem('user'))) return;
   const language = localStorage.getItem('atrium.language') === 'en' ? 'en' : 'de';
   const later = first.includes(page) ? [] : [laterTexts[language]];
-  for (const index of [...always, texts[language], ...later, ...(lists[page] ?? [])]) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${files[index]}` });
-    document.head.append(link);
-  }
+  const request = (indices) => {
+    for (const index of indices) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${files[index]}` });
+      document.head.append(link);
+    }
+  };
+  request([...always, texts[language], ...later, ...(lists[page] ?? [])]);
+  if (navigator.connection?.saveData) return;
+  // by then the page has its data
+  const patienceMs = 5000;
+  setTimeout(() => navigator.onLine && request([...shared, laterTexts[language]]), patienceMs);
 };
 
 /** The chunks as indices of `files`; those of a list by its address. */
@@ -66,7 +74,12 @@ const chunksOf = async (bundle) => {
     return files.indexOf(file);
   };
   const text = (module) => indexOf(fileWith(module));
-  const lists = await readLists();
+  const lists = (await readLists()).map(({ module, ...list }) => ({
+    ...list,
+    files: filesOf(module, [...start, ...application]),
+  }));
+  const isShared = (file) =>
+    lists.filter((list) => list.files.includes(file)).length > lists.length / 2;
   return {
     always: application.map(indexOf),
     texts: {
@@ -74,13 +87,9 @@ const chunksOf = async (bundle) => {
       en: text('providers/i18nProvider/english.ts'),
     },
     laterTexts: { de: text('i18n/generated/deLater.ts'), en: text('i18n/generated/enLater.ts') },
-    lists: Object.fromEntries(
-      lists.map(({ address, module }) => [
-        address,
-        filesOf(module, [...start, ...application]).map(indexOf),
-      ]),
-    ),
+    lists: Object.fromEntries(lists.map((list) => [list.address, list.files.map(indexOf)])),
     first: lists.filter(({ comesFirst }) => comesFirst).map(({ address }) => address),
+    shared: [...new Set(lists.flatMap((list) => list.files))].filter(isShared).map(indexOf),
     files,
   };
 };

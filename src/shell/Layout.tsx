@@ -20,6 +20,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { navigationWidth, railWidth, SideNavigation } from './SideNavigation.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
+import { useLinkPreload } from './useLinkPreload.ts';
 
 const FeedbackWidget = lazyPart(
   withMessages(() => import('#resources/website/userFeedback/widget/FeedbackWidget.tsx')),
@@ -54,6 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     window.scrollTo(0, 0);
   }, [pathname]);
   useHeadingFocus(main, pathname);
+  useLinkPreload();
 
   return (
     <>

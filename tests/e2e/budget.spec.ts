@@ -110,6 +110,33 @@ test('a list by its address names its files in the page itself and needs few of 
   expect((await requested()).length).toBeLessThanOrEqual(30);
 });
 
+test('code that most lists share is loaded in advance, that of a page once the pointer or the focus is on a link to it', async ({
+  site,
+}) => {
+  const list = await site.as('admin', { uncached: true }, '/products/variations');
+  await expect(list.locator('tbody tr a').first()).toBeVisible();
+  const requested = () =>
+    list.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/(\w+)-[^/]+\.js$/.exec(name)?.[1])
+        .filter((name) => name !== undefined),
+    );
+  await expect.poll(requested, { timeout: 15_000 }).toContain('shared');
+  const early = new Set(await requested());
+  for (const page of ['AttributeList', 'TagList', 'VariationEdit'])
+    expect(early).not.toContain(page);
+  const menu = list.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Attribute', exact: true }).hover();
+  await expect.poll(requested).toContain('AttributeList');
+  await menu.getByRole('link', { name: 'Schlagwörter' }).focus();
+  await expect.poll(requested).toContain('TagList');
+  await list.locator('tbody tr a').first().hover();
+  await expect.poll(requested).toContain('VariationEdit');
+  // before any of them was opened
+  await expect(list).toHaveURL(/\/products\/variations$/);
+});
+
 test('the editor of posts is a file of its own within its budget, loaded where one writes', async ({
   site,
 }) => {
