@@ -13,6 +13,7 @@ import { isViewing } from '#providers/session.ts';
 import { registry } from '#resources/registry.ts';
 import { mainId, SkipLink } from '#ui/layout/SkipLink.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { frequentStyles } from '#ui/theme/frequentStyles.tsx';
 import { Failure } from './Failure.tsx';
 import { forcedColours } from './forcedColours.tsx';
 import { Header, headerHeight } from './Header.tsx';
@@ -60,6 +61,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {forcedColours}
+      {frequentStyles}
       <SkipLink>{translate('shell.skipToContent')}</SkipLink>
       <Shortcuts />
       <Header onOpenNavigation={hasNavigation && !isWide ? () => setOpen(true) : undefined} />

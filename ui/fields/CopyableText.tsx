@@ -1,8 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { RowButton } from '#ui/list/RowButton.tsx';
 
 /** A text with a copy button. */
 export const CopyableText = ({ text }: { text: string }) => {
@@ -18,14 +17,11 @@ export const CopyableText = ({ text }: { text: string }) => {
     }
   };
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
-    >
+    <span className="copyable">
       <span>{text}</span>
-      <IconButton size="small" aria-label={translate('copy.copy', { text })} onClick={copy}>
-        <CopyIcon sx={{ fontSize: 15 }} />
-      </IconButton>
-    </Box>
+      <RowButton aria-label={translate('copy.copy', { text })} onClick={copy}>
+        <CopyIcon />
+      </RowButton>
+    </span>
   );
 };

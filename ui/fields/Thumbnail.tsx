@@ -1,5 +1,5 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import Box from '@mui/material/Box';
+import type { CSSProperties } from 'react';
 
 interface Props {
   image: { filename: string; alt: string } | null | undefined;
@@ -14,21 +14,10 @@ interface Props {
  * alternative text.
  */
 export const Thumbnail = ({ image, size, height = size }: Props) => (
-  <Box
+  <div
     className="picture"
-    sx={{
-      width: size,
-      height,
-      flexShrink: 0,
-      display: 'grid',
-      placeItems: 'center',
-      overflow: 'hidden',
-      borderRadius: 1,
-      border: 1,
-      borderColor: 'divider',
-      color: 'text.secondary',
-      backgroundColor: 'background.default',
-    }}
+    // variables, because lists that have less room replace width and height
+    style={{ '--width': `${size}px`, '--height': `${height}px` } as CSSProperties}
   >
     {image ? (
       <img
@@ -44,5 +33,5 @@ export const Thumbnail = ({ image, size, height = size }: Props) => (
     ) : (
       <ImageIcon />
     )}
-  </Box>
+  </div>
 );

@@ -28,7 +28,7 @@ const compactStyles = ({ spacing }: Theme) => ({
     '& [data-colour]': { display: 'none' },
     '& .select-box': { padding: spacing(0.75) },
     '& .select-box input': { width: 16, height: 16 },
-    '& tbody .MuiIconButton-root': { padding: spacing(0.5) },
+    '& tbody :is(.MuiIconButton-root, .row-button)': { padding: spacing(0.5) },
     '& tbody .MuiSwitch-root': { marginBlock: spacing(-1) },
   },
 });

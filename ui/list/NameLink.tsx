@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
-import { useEditAddress } from '#ui/list/useEditAddress.ts';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { RowLink } from './RowLink.tsx';
+import { useEditAddress } from './useEditAddress.ts';
 
 /** A row's name, or other text that identifies it, linked to the record's form. */
 export const NameLink = ({ children }: { children?: ReactNode }) => {
@@ -9,8 +9,8 @@ export const NameLink = ({ children }: { children?: ReactNode }) => {
   const editAddress = useEditAddress();
   if (!record) return null;
   return (
-    <Link component={LinkBase} to={editAddress(record.id)} underline="hover" fontWeight={560}>
+    <RowLink to={editAddress(record.id)} look="name">
       {children ?? record.name}
-    </Link>
+    </RowLink>
   );
 };

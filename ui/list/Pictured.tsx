@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ListThumbnail } from './ListThumbnail.tsx';
@@ -13,16 +12,16 @@ interface Props {
 
 /** The first cell of a row, with image, title and a detail. */
 export const Pictured = ({ picture, detail, children }: Props) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+  <div className="beside-picture">
     {/* the title is beside the image, so the image needs no alternative text */}
     <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
-    <Box sx={{ minWidth: 0 }}>
+    <div className="title">
       {children}
       {detail && (
         <Typography className="detail" variant="body2" color="text.secondary" noWrap>
           {detail}
         </Typography>
       )}
-    </Box>
-  </Box>
+    </div>
+  </div>
 );

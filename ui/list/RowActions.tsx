@@ -1,8 +1,8 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
+import { RowButton } from './RowButton.tsx';
 
 interface Props {
   /** Name of the row, for screen readers. */
@@ -20,9 +20,9 @@ export const RowActions = ({ name, children }: Props) => {
   const { button, popup } = useAnchor('menu');
   return (
     <>
-      <IconButton size="small" aria-label={translate('list.actionsOf', { name })} {...button}>
+      <RowButton aria-label={translate('list.actionsOf', { name })} {...button}>
         <MoreIcon fontSize="small" />
-      </IconButton>
+      </RowButton>
       {popup.anchorEl && children({ anchorEl: popup.anchorEl, onClose: popup.onClose })}
     </>
   );

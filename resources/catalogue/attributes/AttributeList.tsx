@@ -2,9 +2,8 @@ import ValuesIcon from '@mui/icons-material/ListAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import { Suspense, useState } from 'react';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { measured } from '#contract/measured.ts';
 import { attributeFlags, attributeTypes } from '#contract/rules/catalogue/attribute.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -15,6 +14,7 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
@@ -114,16 +114,14 @@ const OptionCount = () => {
   if (record?.type !== 'select') return <>–</>;
   const count = record.optionCount ?? 0;
   return (
-    <Link
-      component={LinkBase}
+    <RowLink
       to={optionsAddress(record)}
-      underline="hover"
       aria-label={translate('resources.collections/attributes.options.title', {
         name: `${record.name} (${count})`,
       })}
     >
       <NumberText value={count} />
-    </Link>
+    </RowLink>
   );
 };
 

@@ -1,12 +1,12 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { importStates } from '#contract/rules/catalogue/import.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { usePolling } from '#ui/list/usePolling.ts';
@@ -89,9 +89,9 @@ const Filename = () => {
   const importAddress = useImportAddress();
   if (!record) return null;
   return (
-    <Link component={LinkBase} to={importAddress(record.id)} underline="hover" fontWeight={560}>
+    <RowLink to={importAddress(record.id)} look="name">
       {record.name}
-    </Link>
+    </RowLink>
   );
 };
 

@@ -1,6 +1,5 @@
 import LinkIcon from '@mui/icons-material/AddLink';
-import Link from '@mui/material/Link';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
@@ -8,6 +7,7 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -56,14 +56,9 @@ const ParentCount = () => {
   const { id, name, parentCount } = record;
   const label = text('linkedOf', { name, smart_count: parentCount });
   return (
-    <Link
-      component={LinkBase}
-      to={linkAddress(id, parentCount ? 'linked' : 'all')}
-      underline="hover"
-      aria-label={label}
-    >
+    <RowLink to={linkAddress(id, parentCount ? 'linked' : 'all')} aria-label={label}>
       <NumberText value={parentCount} />
-    </Link>
+    </RowLink>
   );
 };
 

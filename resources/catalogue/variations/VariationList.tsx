@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import { Suspense, useState } from 'react';
-import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import { useCreatePath, useRecordContext } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
@@ -10,6 +9,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { VariationFilters } from './filters/VariationFilters.tsx';
@@ -109,13 +109,7 @@ const ParentLink = () => {
   if (!record) return null;
   const { id, name } = record.parent;
   return (
-    <Link
-      component={LinkBase}
-      to={createPath({ resource: 'products/parents', type: 'edit', id })}
-      underline="hover"
-    >
-      {name}
-    </Link>
+    <RowLink to={createPath({ resource: 'products/parents', type: 'edit', id })}>{name}</RowLink>
   );
 };
 

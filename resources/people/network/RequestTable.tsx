@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { NetworkTab } from '#contract/rules/people/network.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
@@ -95,9 +96,9 @@ const Partner = () => {
       <Thumbnail image={logo ? { filename: logo, alt: '' } : null} size={40} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {isOpen ? (
-          <Link component={LinkBase} to={addressOf(partner)} underline="hover" fontWeight={560}>
+          <RowLink to={addressOf(partner)} look="name">
             {name}
-          </Link>
+          </RowLink>
         ) : (
           <Typography component="span" fontSize="inherit" fontWeight={560}>
             {name}

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { LinkBase } from 'react-admin';
 import { lastDayOf } from '#contract/rules/platform/period.ts';
 import { useCan } from '#providers/authProvider/useCan.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -10,6 +8,7 @@ import { PriceText } from '#ui/fields/PriceText.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { NextMonth } from './NextMonth.tsx';
@@ -63,9 +62,9 @@ const StatementLink = ({ month, vendorId }: LedgerStatementRecord) => {
   const address = useStatementAddress();
   const of = currentPortal() === 'vendor' ? undefined : vendorId;
   return (
-    <Link component={LinkBase} to={address(of, { from: `${month}-01`, to: lastDayOf(month) })}>
+    <RowLink to={address(of, { from: `${month}-01`, to: lastDayOf(month) })} look="name">
       {monthText(month)}
-    </Link>
+    </RowLink>
   );
 };
 

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { withoutCategory } from '#contract/rules/website/affiliateFeed.ts';
 import { mappedChoices } from '#contract/rules/website/affiliateProduct.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -8,6 +7,7 @@ import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { PickFilter } from '#ui/list/PickFilter.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -80,11 +80,7 @@ const ProductsLink = () => {
   const record = useRecordContext<AffiliateCategoryRecord>();
   if (!record) return null;
   const to = `/external-product-sources/affiliates/products?affiliate_category_id=${record.id}`;
-  return (
-    <Link component={LinkBase} to={to}>
-      {record.n}
-    </Link>
-  );
+  return <RowLink to={to}>{record.n}</RowLink>;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

@@ -1,7 +1,5 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import Link from '@mui/material/Link';
-import { LinkBase } from 'react-admin';
 import { withoutCategory } from '#contract/rules/website/affiliateFeed.ts';
 import { affiliateStates, mappedChoices } from '#contract/rules/website/affiliateProduct.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -13,6 +11,7 @@ import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { PickFilter } from '#ui/list/PickFilter.tsx';
 import { Pictured } from '#ui/list/Pictured.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -43,9 +42,9 @@ const ProductList = () => {
           hasPicture
           render={({ id, title, picture, external_id }: AffiliateProductRecord) => (
             <Pictured picture={picture} detail={external_id}>
-              <Link component={LinkBase} to={addressOf(id)}>
+              <RowLink to={addressOf(id)} look="name">
                 {title}
-              </Link>
+              </RowLink>
             </Pictured>
           )}
         />

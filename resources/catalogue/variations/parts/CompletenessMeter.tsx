@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { percentText } from '#contract/format.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { VariationRow } from './records.ts';
 
@@ -23,15 +23,13 @@ export const CompletenessMeter = () => {
   if (!texts.lacking) return bar;
   return (
     <Tooltip title={texts.lacking} describeChild>
-      <Link
-        component={LinkBase}
+      <RowLink
         to={editAddress(record.id)}
         aria-label={`${texts.percent}. ${texts.lacking}`}
-        color="inherit"
-        underline="none"
+        look="text"
       >
         {bar}
-      </Link>
+      </RowLink>
     </Tooltip>
   );
 };
@@ -54,18 +52,18 @@ const useTexts = (completeness: Completeness | undefined) => {
 
 /** Decorative, because the number beside it has the same information. */
 const Bar = ({ percent, children }: { percent: number; children: string }) => (
-  <Box component="span" sx={barStyles} data-complete={percent === 100 || undefined}>
+  <Meter data-complete={percent === 100 || undefined}>
     <span aria-hidden data-colour>
       <span style={{ width: `${percent}%` }} />
     </span>
     {children}
-  </Box>
+  </Meter>
 );
 
-const barStyles = {
+const Meter = styled('span')(({ theme: { palette, spacing } }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  gap: spacing(1),
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '& > span': {
@@ -74,8 +72,8 @@ const barStyles = {
     height: 6,
     borderRadius: 3,
     overflow: 'hidden',
-    backgroundColor: 'divider',
+    backgroundColor: palette.divider,
   },
-  '& > span > span': { display: 'block', height: '100%', backgroundColor: 'warning.main' },
-  '&[data-complete] > span > span': { backgroundColor: 'success.main' },
-} as const;
+  '& > span > span': { display: 'block', height: '100%', backgroundColor: palette.warning.main },
+  '&[data-complete] > span > span': { backgroundColor: palette.success.main },
+}));

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { LinkBase, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
+import { RowLink } from '#ui/list/RowLink.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import { CompletenessMeter } from './CompletenessMeter.tsx';
@@ -27,12 +26,12 @@ export const VariationName = ({ addressOf }: NameProps) => {
   const record = useRecordContext<VariationRow>();
   if (!record) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <div className="beside-picture">
       <ListThumbnail image={record.image} />
-      <Link component={LinkBase} to={addressOf(record.id)} underline="hover" fontWeight={560}>
+      <RowLink to={addressOf(record.id)} look="name">
         {record.name}
-      </Link>
-    </Box>
+      </RowLink>
+    </div>
   );
 };
 

@@ -136,6 +136,11 @@ export const State = () => {
 /** Allows the reason to wrap to a second line. */
 const wrapping = {
   alignItems: 'flex-start',
-  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
-  '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3, py: 0.25 },
+  '& .badge': {
+    height: 'auto',
+    minHeight: 24,
+    paddingBlock: '3.5px',
+    whiteSpace: 'normal',
+    lineHeight: 1.3,
+  },
 } as const;

@@ -1,0 +1,95 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { alpha } from '@mui/material/styles';
+
+/**
+ * Styles of what a list shows in each row, as classes of plain elements. Material's links, chips and
+ * buttons consist of up to ten components each; they were a third of the components of a list.
+ */
+export const frequentStyles = (
+  <GlobalStyles
+    styles={({ palette, shape, spacing, transitions, typography }) => ({
+      '.row-link': {
+        color: palette.primary.main,
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+        '&[data-look="name"]': { fontWeight: 560 },
+        '&[data-look="text"]': { color: 'inherit' },
+        '&[data-look="text"]:hover': { textDecoration: 'none' },
+      },
+      '.row-button': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flex: '0 0 auto',
+        verticalAlign: 'middle',
+        margin: 0,
+        padding: 5,
+        border: 0,
+        borderRadius: '50%',
+        color: palette.action.active,
+        backgroundColor: 'transparent',
+        cursor: 'pointer',
+        transition: transitions.create('background-color', {
+          duration: transitions.duration.shortest,
+        }),
+        '@media (hover: hover)': {
+          '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
+        },
+        '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      },
+      '.badge': {
+        display: 'inline-block',
+        boxSizing: 'border-box',
+        maxWidth: '100%',
+        height: 24,
+        padding: '2.25px 8px',
+        borderRadius: 16,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        verticalAlign: 'middle',
+        fontSize: typography.pxToRem(13),
+        fontWeight: 560,
+        lineHeight: 1.5,
+        color: palette.text.secondary,
+        backgroundColor: alpha(palette.text.secondary, 0.1),
+      },
+      ...Object.fromEntries(
+        (['success', 'warning', 'error', 'primary'] as const).map((tone) => [
+          `.badge[data-tone="${tone}"]`,
+          {
+            color: palette[tone].main,
+            backgroundColor:
+              tone === 'error' ? alpha(palette.error.main, 0.1) : palette[tone].light,
+          },
+        ]),
+      ),
+      '.copyable': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: spacing(0.5),
+        whiteSpace: 'nowrap',
+        '& svg': { fontSize: 15 },
+      },
+      '.picture': {
+        width: 'var(--width)',
+        height: 'var(--height)',
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        borderRadius: shape.borderRadius,
+        border: `1px solid ${palette.divider}`,
+        color: palette.text.secondary,
+        backgroundColor: palette.background.default,
+      },
+      '.beside-picture': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: spacing(1.5),
+        minWidth: 0,
+        '& > .title': { minWidth: 0 },
+      },
+    })}
+  />
+);
