@@ -29,6 +29,7 @@ const inEveryRun = [
   'fuzz',
   'graphqlOverHttp',
   'imports',
+  'newResource',
   'runtime',
   'secrets',
   'start',

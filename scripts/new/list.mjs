@@ -7,6 +7,7 @@ export const list = (model) => {
     ...(hasStatus ? [`Update${type}StatusDocument`] : []),
   ];
   const has = (wanted, text) => (wanted ? text : '');
+  const table = isOrdered ? 'OrderedTable' : 'Table';
   const column = ({ name, type: kind }) =>
     kind === 'Boolean' ? '' : `        <Table.Column source="${name}" disableSort />\n`;
   return `import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
@@ -18,7 +19,12 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 ${has(isOrdered, "import { PlaceField } from '#ui/list/PlaceField.tsx';\n")}import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 ${has(hasStatus, "import { SelectFilter } from '#ui/list/SelectFilter.tsx';\n")}import { Table } from '#ui/list/Table.tsx';
-${has(hasStatus, "import { useNamedChoices } from '#ui/record/useNamedChoices.ts';\n")}${has(isOrdered, "import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';\n")}${has(
+${has(hasStatus, "import { useNamedChoices } from '#ui/record/useNamedChoices.ts';\n")}${has(
+  isOrdered,
+  `import { OrderedTable } from '#ui/sortable/OrderedTable.tsx';
+import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
+`,
+)}${has(
   hasStatus,
   `import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
@@ -42,7 +48,7 @@ ${has(hasStatus, `        <SelectFilter source="status" choices={useNamedChoices
     }
     emptyAction={<CreateButton />}
   >
-${has(isExported, `    <ExportMenu document={Export${types}Document} />\n`)}    <Table
+${has(isExported, `    <ExportMenu document={Export${types}Document} />\n`)}    <${table}
 ${has(isOrdered, `      order={Update${type}OrdersDocument}\n`)}      bulkBar={
         <DeleteBulkActions>
 ${has(hasStatus, `          <StatusBulkButtons document={Update${type}StatusDocument} words={publication} />\n`)}        </DeleteBulkActions>
@@ -67,7 +73,7 @@ ${fields.slice(1).map(column).join('')}${has(
       <Table.Actions>
         <RowMenu />
       </Table.Actions>
-    </Table>
+    </${table}>
   </ListPage>
 );
 
