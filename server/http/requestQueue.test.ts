@@ -122,6 +122,29 @@ describe('a queue', () => {
     expect(queue.figures().refused).toBe(2);
   });
 
+  test('stays in an overload that pauses for a moment', async () => {
+    const queue = createRequestQueue('api', 1);
+    const [first, second] = arriveMany(queue, 2);
+    await pass(600);
+    const more = arriveMany(queue, 6);
+    await pass(100);
+    for (const visit of [first, second, ...more]) {
+      visit?.leave();
+      await pass();
+    }
+    expect(queue.figures()).toEqual({ active: 0, waiting: 0, refused: 1 });
+    const late = arriveMany(queue, 20);
+    await pass();
+    expect(queue.figures()).toEqual({ active: 1, waiting: 6, refused: 14 });
+    for (const visit of late) {
+      visit.leave();
+      await pass();
+    }
+    await pass(600);
+    arriveMany(queue, 20);
+    expect(queue.figures()).toEqual({ active: 1, waiting: 19, refused: 14 });
+  });
+
   test('is patient again once everybody was served', async () => {
     const queue = createRequestQueue('api', 1);
     const [first, second] = arriveMany(queue, 2);

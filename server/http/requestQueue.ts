@@ -4,7 +4,10 @@ import { DomainError } from '#server/errors/domainError.ts';
 
 /** How many may wait during a burst, which passes. */
 const roomForBurst = 100;
-/** A queue that has not been empty for this long is not a burst but an overload. */
+/**
+ * A queue that has not been empty for this long is not a burst but an overload, which ends when it is
+ * empty and has refused nobody for as long: a pause in the middle would admit another burst.
+ */
 const burstMs = 500;
 /** How many may wait in an overload: the number of requests that one page sends at once. */
 const roomInOverload = 6;
@@ -42,31 +45,36 @@ export const createRequestQueue = (
   const limit = pLimit(atOnce);
   let refused = 0;
   let lastEmpty = performance.now();
+  let lastRefused = Number.NEGATIVE_INFINITY;
 
-  const refuse = () => {
+  const noteRefusal = () => {
     refused += 1;
-    return new Overloaded();
+    lastRefused = performance.now();
   };
 
   const isFull = () => {
     const now = performance.now();
-    if (limit.pendingCount === 0) lastEmpty = now;
+    if (limit.pendingCount === 0 && now - lastRefused >= burstMs) lastEmpty = now;
     return limit.pendingCount >= (now - lastEmpty < burstMs ? roomForBurst : roomInOverload);
   };
 
   const refuses = () => {
     if (!isFull()) return false;
-    refused += 1;
+    noteRefusal();
     return true;
   };
 
   const run = <Result>(work: () => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      if (isFull()) return reject(refuse());
+      const refuse = () => {
+        noteRefusal();
+        reject(new Overloaded());
+      };
+      if (isFull()) return refuse();
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
-        reject(refuse());
+        refuse();
       }, patienceMs);
       void limit(async () => {
         clearTimeout(timer);

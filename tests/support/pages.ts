@@ -80,13 +80,20 @@ export const reset = async (page: Page, origin: string): Promise<boolean> => {
 export const openPath = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => {
     const { getItem } = Storage.prototype;
+    const { fetch } = window;
     // the login page shows itself only without a session; removing it would end those of other tabs
     Storage.prototype.getItem = function (key) {
       return key === 'user' ? null : getItem.call(this, key);
     };
+    // a call that the page sends meanwhile has no session, and its rejection would end the session
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     history.pushState(null, '', '/login');
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    Object.assign(window, { showSession: () => Object.assign(Storage.prototype, { getItem }) });
+    const showSession = () => {
+      Object.assign(Storage.prototype, { getItem });
+      window.fetch = fetch;
+    };
+    Object.assign(window, { showSession });
   });
   await isAtLogin(page);
   await page.evaluate('showSession()');
