@@ -2,8 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { alpha } from '@mui/material/styles';
 
 /**
- * Styles of what a list shows in each row, as classes of plain elements. Material's links, chips and
- * buttons consist of several components each: a fourth of those of a list (decision 84).
+ * Styles of links, badges, pictures and buttons in rows, as classes of plain elements. Those of Material
+ * consist of several components each, a fourth of the components of a list (decision 84).
  */
 export const frequentStyles = (
   <GlobalStyles

@@ -34,9 +34,9 @@ const rows = async () => {
   return kept;
 };
 
-test('texts for searches, and what lists are sorted by, are right after all that triggers see', async () => {
+test('triggers keep the texts for searches and the sort keys right', async () => {
   await create();
-  // also in parts
+  // also if it checks a few products at a time
   for (const atOnce of [1, 2, 5_000]) expect(await checkKeptRows(api.db, atOnce)).toBe(0);
 });
 

@@ -37,7 +37,7 @@ const keptRows: readonly KeptRows[] = [
 ];
 
 /**
- * Compares what lists are searched and sorted by with the products, and puts right what differs.
+ * Compares the texts for searches and the sort keys of lists with the products, and corrects wrong rows.
  * @param atOnce products per transaction
  * @returns the number of wrong rows
  */
