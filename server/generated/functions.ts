@@ -475,7 +475,7 @@ returns table (variation_id bigint, combination text) language sql stable as \$\
 \$\$;
 `,
   'catalogue/refresh_parent_order.sql': /* SQL */ `
--- Stores what lists of the given products are sorted by.
+-- Stores the sort keys of the given products.
 create or replace function refresh_parent_order(given bigint[]) returns void language plpgsql as \$\$
 begin
   -- so that the next statement sees what a transaction that held one of the rows has committed
@@ -487,7 +487,7 @@ begin
 end \$\$;
 `,
   'catalogue/refresh_variation_order.sql': /* SQL */ `
--- Stores what lists of the given variations are sorted by.
+-- Stores the sort keys of the given variations.
 create or replace function refresh_variation_order(given bigint[]) returns void language plpgsql as \$\$
 begin
   -- so that the next statement sees what a transaction that held one of the rows has committed

@@ -62,6 +62,15 @@ test('thirty more resources hardly affect either', { tag: '@faults' }, async ({
   }
 });
 
+/** The addresses of the scripts that the page has requested. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+
 test('the first list needs few requests', async ({ site }) => {
   let requests = 0;
   // the browser requests it in addition to a picture
@@ -95,13 +104,7 @@ test('a list by its address names its files in the page itself and needs few of 
       ({ href }) => href,
     ),
   );
-  const requested = () =>
-    list.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    );
+  const requested = () => scriptsOf(list);
   for (const name of ['first', 'german', 'deLater', 'shared', 'AttributeList']) {
     expect(named).toContainEqual(expect.stringContaining(`/${name}-`));
   }
@@ -115,13 +118,8 @@ test('code that most lists share is loaded in advance, that of a page once the p
 }) => {
   const list = await site.as('admin', { uncached: true }, '/products/variations');
   await expect(list.locator('tbody tr a').first()).toBeVisible();
-  const requested = () =>
-    list.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => /\/(\w+)-[^/]+\.js$/.exec(name)?.[1])
-        .filter((name) => name !== undefined),
-    );
+  const requested = async () =>
+    (await scriptsOf(list)).map((address) => /\/(\w+)-[^/]+\.js$/.exec(address)?.[1]);
   await expect.poll(requested, { timeout: 15_000 }).toContain('shared');
   const early = new Set(await requested());
   for (const page of ['AttributeList', 'TagList', 'VariationEdit'])

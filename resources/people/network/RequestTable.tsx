@@ -92,9 +92,9 @@ const Partner = () => {
   const place = `${post_code ?? ''} ${city ?? ''}`.trim();
   const isInvited = invitedEmail && status === 'pending';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <div className="beside-picture">
       <Thumbnail image={logo ? { filename: logo, alt: '' } : null} size={40} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div className="title">
         {isOpen ? (
           <RowLink to={addressOf(partner)} look="name">
             {name}
@@ -110,8 +110,8 @@ const Partner = () => {
             .join(' · ')}
         </Typography>
         {!isOpen && !isInvited && <Badge tone="warning">{translate('network.rests')}</Badge>}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 };
 

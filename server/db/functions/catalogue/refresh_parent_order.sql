@@ -1,4 +1,4 @@
--- Stores what lists of the given products are sorted by.
+-- Stores the sort keys of the given products.
 create or replace function refresh_parent_order(given bigint[]) returns void language plpgsql as $$
 begin
   -- so that the next statement sees what a transaction that held one of the rows has committed

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/d
 import { noteWrongUsage } from '#server/modules/catalogue/usage/usage.ts';
 import { countedAs, counting, dimensions, inCategories, uncountedIds } from './counted.ts';
 import { countAgain, lockCounts } from './fold.ts';
+import { type Checked, checkInBatches } from './inBatches.ts';
 import { checkKeptRows } from './keptRows.ts';
 
 /** Variations per transaction; a transaction holds back the changes that shops read. */
@@ -13,13 +14,7 @@ const atOnce = 5_000;
  * @param report tells the operators
  */
 export const checkCounts = async (db: Db, report: (error: Error) => void): Promise<void> => {
-  let wrong = 0;
-  for (let after: string | null = '0'; after !== null; ) {
-    const from: string = after;
-    const checked = await inTransaction(db, (trx) => checkSome(trx, from));
-    wrong += checked.wrong;
-    after = checked.last;
-  }
+  let wrong = await checkInBatches(db, checkSome);
   wrong += await inTransaction(db, checkSums);
   wrong += await noteWrongUsage(db);
   wrong += await checkKeptRows(db, atOnce);
@@ -33,12 +28,6 @@ export const checkCounts = async (db: Db, report: (error: Error) => void): Promi
 
 const messageOf = (wrong: number): string =>
   `${wrong} kept value(s) differed from the products and have been put right.`;
-
-interface Checked {
-  wrong: number;
-  /** The last id that was checked; null after the end. */
-  last: string | null;
-}
 
 /** Checks what the next variations by id count as. */
 const checkSome = async (trx: Trx, after: string): Promise<Checked> => {
