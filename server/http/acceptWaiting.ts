@@ -27,3 +27,21 @@ export const acceptWaiting = async (server: Server, most: number): Promise<void>
     await nextTurn();
   }
 };
+
+/** A turn this short, in milliseconds, leaves hardly time for a connection to arrive unnoticed. */
+const shortTurnMs = 0.05;
+const longestMs = 1_000;
+
+/**
+ * Accepts the last connections before the port is closed, which resets those that still wait. Ends after a short turn
+ * without a connection: during a longer one, which serves requests, others may have arrived.
+ */
+export const acceptLast = async (server: Server): Promise<void> => {
+  const count = countOf(server);
+  const deadline = performance.now() + longestMs;
+  for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
+    const [before, begun] = [count.accepted, performance.now()];
+    await nextTurn();
+    isQuiet = count.accepted === before && performance.now() - begun < shortTurnMs;
+  }
+};

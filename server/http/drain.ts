@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acceptWaiting } from './acceptWaiting.ts';
+import { acceptLast } from './acceptWaiting.ts';
 
 /** Servers that close each connection after its next answer. */
 const draining = new WeakSet<Server>();
-
-const mostAccepted = 256;
 
 export const isDraining = (server: Server): boolean => draining.has(server);
 
@@ -20,7 +18,7 @@ export const drain = async (server: Server, graceMs: number): Promise<void> => {
   if (!server.listening) return;
   draining.add(server);
   // closing the port would reset connections waiting to be accepted and lose their requests
-  await acceptWaiting(server, mostAccepted);
+  await acceptLast(server);
   const closed = once(server, 'close');
   // Node's own http close would cut kept-alive connections immediately
   net.Server.prototype.close.call(server);

@@ -20,16 +20,17 @@ export interface RequestQueues {
 }
 
 /**
- * Maximum number of connections accepted between two turns, so that refusals are sent promptly.
+ * Maximum number of connections accepted for each admitted request, so that refusals are sent promptly.
  * With more, admitted requests would wait while others are being refused.
  */
-const mostAccepted = 64;
+const mostAccepted = 32;
 
 /** The queues of this process; `connections` is the number of database connections. */
 export const createRequestQueues = (server: Server, connections: number): RequestQueues => {
   const atOnce = Math.min(Math.max(connections - 2, 2), 8);
   return {
-    api: createRequestQueue('api', atOnce, () => acceptWaiting(server, mostAccepted)),
+    // those of requests that end together are the same
+    api: createRequestQueue('api', atOnce, () => acceptWaiting(server, mostAccepted * atOnce)),
     changes: createRequestQueue('changes', Math.ceil(atOnce / 2)),
     shops: createRequestQueue('shops', Math.ceil(atOnce / 2)),
     pictures: createRequestQueue('pictures', 16),
