@@ -11616,8 +11616,10 @@ export type VendorProductCounts = {
   hasPaymentAccount: Scalars['Boolean']['output'];
   includedFromManufacturers: Scalars['Int']['output'];
   includedFromSellers: Scalars['Int']['output'];
+  /** 10,001 stands for any greater number. */
   manufacturer: Scalars['Int']['output'];
   paused: Scalars['Int']['output'];
+  /** 10,001 stands for any greater number. */
   seller: Scalars['Int']['output'];
   /** The sellers of the products in the second tab. */
   sellers: Array<VendorProductPartner>;

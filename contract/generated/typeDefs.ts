@@ -6682,7 +6682,9 @@ type VendorProductsPreview @access(area: vendorProducts, action: edit) @owned(by
 
 "The number of products in each tab, and the requirements for including them."
 type VendorProductCounts @access(area: vendorProducts, action: view) @owned(by: vendor) {
+  "10,001 stands for any greater number."
   manufacturer: Int!
+  "10,001 stands for any greater number."
   seller: Int!
   includedFromManufacturers: Int!
   includedFromSellers: Int!

@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { PausedProducts, VendorProductCounts } from '#contract/generated/schema.ts';
-import type { Db } from '#server/db/database.ts';
+import { limits } from '#contract/limits.ts';
+import { type Source, vendorProductsQuery } from '#contract/rules/selling/vendorProduct.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
+import { fromMatching } from './filter.ts';
 import { hasAccount, hasDrivingCosts } from './needs.ts';
-import { isVisible, nameOf, offersOf, vendorOf } from './offers.ts';
+import { nameOf, vendorOf } from './offers.ts';
+
+/** The number of products in a tab, counted as far as lists count. */
+const countIn = (vendorId: string, tab: Source): SqlFragment => {
+  const all = fromMatching(vendorId, v.parse(vendorProductsQuery, { tab }));
+  return sql`(select count(*)::int from (
+    select ${all} limit ${sql.lit(limits.countedTotal + 1)}) n)`;
+};
 
 /**
  * The number of products in each tab, and the requirements for including products, in one
@@ -15,10 +26,7 @@ export const vendorProductCounts = async (db: Db, viewer: Viewer): Promise<Vendo
   const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
   const { rows } = await sql<VendorProductCounts>`
     select
-      (select count(*)::int from ${offersOf(vendorId, 'manufacturer')}
-        where ${isVisible(vendorId, 'manufacturer')}) as manufacturer,
-      (select count(*)::int from ${offersOf(vendorId, 'seller')}
-        where ${isVisible(vendorId, 'seller')}) as seller,
+      ${countIn(vendorId, 'manufacturer')} as manufacturer, ${countIn(vendorId, 'seller')} as seller,
       x."includedFromManufacturers", x."includedFromSellers", x.paused,
       ${hasAccount} as "hasPaymentAccount", ${hasDrivingCosts} as "hasDrivingCosts",
       (select count(*)::int from (${connectedWith(vendor, 'manufacturer')}

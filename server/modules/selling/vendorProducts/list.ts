@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VendorProduct } from '#contract/generated/schema.ts';
 import type { Source, VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countFrom, limitOf, requestedColumns } from '#server/db/page.ts';
+import { countFrom, requestedColumns } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { hasService } from '#server/modules/catalogue/variations/filter.ts';
-import { matching, orderOf, tabsOf } from './filter.ts';
+import { fromMatching, pageIn, tabsOf } from './filter.ts';
 import {
   insideIds,
   isOffered,
@@ -106,15 +106,9 @@ export const listVendorProducts = async (
   fields: ReadonlySet<string>,
 ): Promise<ListSource<VendorProduct>> => {
   const vendorId = vendorOf(viewer);
-  const { tab } = filter;
-  const where = matching(vendorId, filter);
-  const page = sql`select x.key, row_number() over () as n from (
-    select ${key(tab)} as key from ${offersOf(vendorId, tab)} where ${where}
-    order by ${orderOf(filter)} ${limitOf(where, filter)}) x`;
   return {
-    results: await rowsOf(db, vendorId, tab, page, fields),
-    total: () =>
-      countFrom(db, sql`from ${offersOf(vendorId, tab)} where ${where}`, filter.countUpTo),
+    results: await rowsOf(db, vendorId, filter.tab, pageIn(vendorId, filter), fields),
+    total: () => countFrom(db, fromMatching(vendorId, filter), filter.countUpTo),
   };
 };
 

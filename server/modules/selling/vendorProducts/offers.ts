@@ -10,6 +10,13 @@ import { connectedWith } from '#server/modules/people/networks/connections.ts';
    manufacturer; `s` the row of the seller `o` that offers it (null for a manufacturer's offer);
    `i` the vendor's own row (null unless included), delivered by the template `t`. */
 
+/**
+ * Offers that the joins are for: those of a `page` with `key` and `n`, those that the vendor has included, the
+ * others, or all. Lists join the included ones and the others separately, because PostgreSQL plans
+ * either by its indexes, but reads all variations for one condition with `or`.
+ */
+export type Among = 'all' | 'page' | 'included' | 'others';
+
 /** Only vendors have products from sellers. */
 export const vendorOf = ({ vendorId }: Viewer): string => {
   if (vendorId === null) throw forbidden();
@@ -43,31 +50,55 @@ const keyOf: Record<Source, SqlFragment> = { manufacturer: sql`v.id`, seller: sq
 export const isAmong = (source: Source, ids: readonly string[]): SqlFragment =>
   sql`${keyOf[source]} = any(${insideIds(source, ids)}::bigint[])`;
 
+/** A row of nulls instead of a join that finds nothing, so that PostgreSQL omits what depends on it. */
+const noRow = sql`(select (null::vendor_products).*)`;
+
 const bases: Record<Source, SqlFragment> = {
-  manufacturer: sql`variations v left join vendor_products s on false`,
+  manufacturer: sql`variations v cross join ${noRow} s`,
   seller: sql`vendor_products s join variations v on v.id = s.variation_id`,
 };
 
 const ofPage: Record<Source, SqlFragment> = {
-  manufacturer: sql`page x join variations v on v.id = x.key left join vendor_products s on false`,
+  manufacturer: sql`page x join variations v on v.id = x.key cross join ${noRow} s`,
   seller: sql`page x join vendor_products s on s.id = x.key
     join variations v on v.id = s.variation_id`,
 };
 
-/** The joins for offers; for a `page` with `key` and `n`, or for all. */
-export const offersOf = (vendorId: string, source: Source, among: 'all' | 'page' = 'all') => sql`
-  ${(among === 'all' ? bases : ofPage)[source]}
+/** Whether the row is the vendor's own for the offer. */
+const isOwn = (vendorId: string, source: Source, row: string): SqlFragment => {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  const from = column('source_vendor_id');
+  return sql`${column('vendor_id')} = ${vendorId} and ${column('variation_id')} = v.id
+    and ${source === 'seller' ? sql`${from} = s.vendor_id` : sql`${from} is null`}`;
+};
+
+const joinOwn = (vendorId: string, source: Source, among: Among): SqlFragment => {
+  if (among === 'others') return sql`cross join ${noRow} i`;
+  const join = among === 'included' ? sql`join` : sql`left join`;
+  return sql`${join} vendor_products i on ${isOwn(vendorId, source, 'i')}`;
+};
+
+const priceOf: Record<Source, SqlFragment> = {
+  manufacturer: sql`v.price`,
+  seller: sql`selling_price(s.price_type, s.own_price, s.adjustment_type, s.adjustment_amount, v.price)`,
+};
+
+/** The price of the source, which the vendor no longer sees after their connection has ended. */
+const sourcePrice = (vendorId: string, source: Source, among: Among): SqlFragment =>
+  among === 'others'
+    ? priceOf[source]
+    : sql`case when i.paused_reason = 'connectionEnded' and not ${isConnectedSource(vendorId, source)}
+        then null else ${priceOf[source]} end`;
+
+/** The joins for offers. With `others`, the condition {@link isOther} belongs to them. */
+export const offersOf = (vendorId: string, source: Source, among: Among = 'all') => sql`
+  ${(among === 'page' ? ofPage : bases)[source]}
   join parent_products p on p.id = v.parent_id
-  join manufacturers m on m.id = p.manufacturer_id
+  left join manufacturers m on m.id = p.manufacturer_id
   left join vendors o on o.id = s.vendor_id
-  left join vendor_products i on i.vendor_id = ${vendorId} and i.variation_id = v.id
-    and i.source_vendor_id is not distinct from s.vendor_id
+  ${joinOwn(vendorId, source, among)}
   left join delivery_templates t on t.id = ${delivered('delivery_template_id')}
-  cross join lateral (select case
-    when i.paused_reason = 'connectionEnded' and not ${isConnectedSource(vendorId, source)} then null
-    when s.id is null then v.price
-    else selling_price(s.price_type, s.own_price, s.adjustment_type, s.adjustment_amount, v.price)
-    end as price) source
+  cross join lateral (select ${sourcePrice(vendorId, source, among)} as price) source
   cross join lateral (select case when i.id is not null then selling_price(i.price_type, i.own_price,
     i.adjustment_type, i.adjustment_amount, source.price) end as price) own`;
 
@@ -83,8 +114,8 @@ export const key = (source: Source): SqlFragment => keyOf[source];
 const isConnectedSource = (vendorId: string, source: Source): SqlFragment => {
   const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
   return source === 'manufacturer'
-    ? sql`m.id in (${connectedWith(vendor, 'manufacturer')})`
-    : sql`s.vendor_id in (${connectedWith(vendor, 'vendor')})`;
+    ? sql`p.manufacturer_id = any(array(${connectedWith(vendor, 'manufacturer')}))`
+    : sql`s.vendor_id = any(array(${connectedWith(vendor, 'vendor')}))`;
 };
 
 /** Whether products may be included from this partner; false while it is suspended. */
@@ -102,6 +133,11 @@ export const isOffered = (vendorId: string, source: Source): SqlFragment => sql`
 /** The offers that a vendor sees: those it can include, and those it has included. */
 export const isVisible = (vendorId: string, source: Source): SqlFragment =>
   sql`(i.id is not null or ${isOffered(vendorId, source)})`;
+
+/** An offer that the vendor sees without having included it. */
+export const isOther = (vendorId: string, source: Source): SqlFragment => sql`(
+  not exists (select from vendor_products e where ${isOwn(vendorId, source, 'e')})
+  and ${isOffered(vendorId, source)})`;
 
 /** Customers collect it, so it needs no delivery. */
 const isCollectable: SqlFragment = sql`exists (

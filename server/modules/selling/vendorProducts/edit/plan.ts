@@ -13,14 +13,14 @@ export const planOf = (
   vendorId: string,
   source: Source,
   changes: VendorProductsChanges,
-  where: SqlFragment,
+  where: readonly SqlFragment[],
 ): SqlFragment => {
   const columns = chosenEdits(changes).map(({ edit, change }, n) =>
     fieldColumns(edit.plan(change, changes), n),
   );
   return sql`
     select ${offerId[source]} as id, i.id as place, v.name, v.sku, ${sql.join(columns)}
-    from ${offersOf(vendorId, source)} where i.id is not null and ${where}`;
+    from ${offersOf(vendorId, source, 'included')} where ${sql.join([sql`true`, ...where], sql` and `)}`;
 };
 
 /** The same for these offers of both tabs. */
@@ -29,6 +29,6 @@ export const planAmong = (
   changes: VendorProductsChanges,
   ids: readonly string[],
 ): SqlFragment => {
-  const of = (source: Source) => planOf(vendorId, source, changes, isAmong(source, ids));
+  const of = (source: Source) => planOf(vendorId, source, changes, [isAmong(source, ids)]);
   return sql`${of('manufacturer')} union all ${of('seller')}`;
 };

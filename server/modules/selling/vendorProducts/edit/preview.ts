@@ -8,7 +8,7 @@ import type {
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { previewOf } from '#server/entity/edit/preview.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { matching } from '#server/modules/selling/vendorProducts/filter.ts';
+import { conditionsOf } from '#server/modules/selling/vendorProducts/filter.ts';
 import { vendorOf } from '#server/modules/selling/vendorProducts/offers.ts';
 import { assertPossible, chosenEdits } from './edits.ts';
 import { planAmong, planOf } from './plan.ts';
@@ -25,7 +25,7 @@ export const previewEdit = (
     const vendorId = vendorOf(viewer);
     await assertPossible(trx, vendorId, changes);
     const plan = query
-      ? planOf(vendorId, query.tab, changes, matching(vendorId, query))
+      ? planOf(vendorId, query.tab, changes, conditionsOf(query))
       : planAmong(vendorId, changes, ids ?? []);
     const kinds = chosenEdits(changes).map(({ kind }) => kind);
     const { results, ...counts } = await previewOf(trx, plan, kinds.length, page);
