@@ -2,8 +2,8 @@
  * `npm run test:faults`: the fault tests (killed processes, an unreachable database, overload,
  * random input, the ledger of 10,000 random orders, a mirror of 1,000 edits) at full length, on the
  * embedded database and on a PostgreSQL server, the unit tests, all random ones with a new seed, the
- * browser tests tagged @faults, and the walk with axe in both languages and themes. Takes well over
- * an hour. `-- soak` loads a server for 30 minutes instead, `-- soak 3` for three.
+ * browser tests tagged @faults, and the walk with axe in both languages and themes. Takes two and a
+ * half hours. `-- soak` loads a server for 30 minutes instead, `-- soak 3` for three.
  */
 import './lib/checkNode.mjs';
 import { randomInt } from 'node:crypto';
