@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Partner } from '#contract/rules/people/profile.ts';
+import {
+  categoryCounts,
+  ofManufacturer,
+} from '#server/modules/catalogue/variations/counts/counted.ts';
 import { parentsIn } from '#server/modules/catalogue/variations/filter.ts';
 
 /* Categories of the products that partner `p` sells (decision 33): a manufacturer's published
@@ -28,15 +32,27 @@ export const hasCategories = (kind: Partner, ids: readonly string[]): Condition 
 /** Number of categories shown for each partner. */
 const shown = 3;
 
+/** From the kept numbers (decision 61), because a manufacturer may have hundreds of thousands of products. */
+const ofManufacturers = sql`
+  select s.manufacturer_id, jsonb_agg(s.name order by s.place) as value from (
+    select c.manufacturer_id, k.name, row_number() over (
+      partition by c.manufacturer_id order by sum(c.n) desc, k.name) as place
+    from ${categoryCounts} c join categories k on k.id = c.category_id
+    where c.status = '1' group by c.manufacturer_id, k.id having sum(c.n) > 0
+  ) s where s.place <= ${sql.lit(shown)} group by 1`;
+
 /** The names of its top-level categories, those with the most products first. */
-export const productCategories = (kind: Partner): Condition => sql`array(
-  with recursive above (id, parent_id, name, n) as (
-    select c.id, c.parent_id, c.name, count(*)
-    from (select distinct x.id from ${forSale[kind]} and ${owner[kind]} = p.id) x
-    join parent_product_categories k on k.parent_id = x.id
-    join categories c on c.id = k.category_id group by c.id
-    union all
-    select c.id, c.parent_id, c.name, a.n from above a join categories c on c.id = a.parent_id
-  )
-  select name from above where parent_id is null
-  group by id, name order by sum(n) desc, name limit ${sql.lit(shown)})`;
+export const productCategories: Record<Partner, Condition> = {
+  manufacturer: sql`coalesce(${ofManufacturer(sql`p.id`, ofManufacturers)}, '[]')`,
+  vendor: sql`array(
+    with recursive above (id, parent_id, name, n) as (
+      select c.id, c.parent_id, c.name, count(*)
+      from (select distinct x.id from ${forSale.vendor} and i.vendor_id = p.id) x
+      join parent_product_categories k on k.parent_id = x.id
+      join categories c on c.id = k.category_id group by c.id
+      union all
+      select c.id, c.parent_id, c.name, a.n from above a join categories c on c.id = a.parent_id
+    )
+    select name from above where parent_id is null
+    group by id, name order by sum(n) desc, name limit ${sql.lit(shown)})`,
+};

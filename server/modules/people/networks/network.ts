@@ -13,6 +13,10 @@ import { hasWords } from '#server/db/search.ts';
 import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import {
+  ofManufacturer,
+  variationCounts,
+} from '#server/modules/catalogue/variations/counts/counted.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { hasCategories, productCategories } from './categories.ts';
 import { isBetween } from './connections.ts';
@@ -44,9 +48,11 @@ const requestIdWith = (me: PartnerId, kind: Partner) =>
 
 /** Published products of partner `p`. */
 const productsOf: Record<Partner, RawBuilder<number>> = {
-  manufacturer: sql<number>`(
-    select count(*)::int from parent_products x join variations v on v.parent_id = x.id
-    where x.manufacturer_id = p.id and v.status = '1' and v.sample_of_id is null)`,
+  manufacturer: sql<number>`coalesce(${ofManufacturer(
+    sql`p.id`,
+    sql`select c.manufacturer_id, sum(c.n) as value from ${variationCounts} c
+      where c.status = '1' and not c.is_sample group by 1`,
+  )}::int, 0)`,
   vendor: sql<number>`(
     select count(*)::int from vendor_products i
     where i.vendor_id = p.id and i.status = '1' and i.paused_reason is null)`,
@@ -60,7 +66,7 @@ export const publicFields = (me: PartnerId, kind: Partner): Record<string, Condi
   logo: sql`p.logo`,
   description: sql`p.description`,
   category: categoryOf(kind, 'p'),
-  productCategories: productCategories(kind),
+  productCategories: productCategories[kind],
   post_code: sql`p.post_code`,
   city: sql`p.city`,
   products: productsOf[kind],

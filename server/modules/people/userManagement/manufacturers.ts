@@ -6,22 +6,22 @@ import {
 import type { SqlFragment } from '#server/db/database.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byText } from '#server/entity/filters.ts';
-import { variationTotals } from '#server/modules/catalogue/variations/counts/counted.ts';
+import {
+  ofManufacturer,
+  variationTotals,
+} from '#server/modules/catalogue/variations/counts/counted.ts';
 import { accountBelow, checkAccount } from './account.ts';
 import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';
 
-/**
- * The number of the manufacturer `t` among those of all manufacturers: a statement that does not depend
- * on the row runs once, whereas counting for each would read all products.
- */
-const among = (numbers: SqlFragment) => sql<number>`coalesce((
-  (select jsonb_object_agg(x.manufacturer_id, x.n) from (${numbers}) x) ->> t.id::text)::int, 0)`;
+/** The number of the manufacturer `t` among those of all manufacturers. */
+const among = (numbers: SqlFragment) =>
+  sql<number>`coalesce(${ofManufacturer(sql`t.id`, numbers)}::int, 0)`;
 
 const products = among(sql`
-  select c.manufacturer_id, sum(c.n) as n from ${variationTotals} c group by 1`);
+  select c.manufacturer_id, sum(c.n) as value from ${variationTotals} c group by 1`);
 /** Open orders for its products, from any seller. */
 const openOrders = among(sql`
-  select p.manufacturer_id, count(distinct l.order_id) as n
+  select p.manufacturer_id, count(distinct l.order_id) as value
   from order_lines l join variations v on v.id = l.variation_id
   join parent_products p on p.id = v.parent_id
   where l.state not in ('completed', 'cancelled') group by 1`);

@@ -113,3 +113,10 @@ export const categoryCounts: SqlFragment = sql`(
   ${inCategories(sql`select * from counted_variations where variation_id = any(${again})`, -1)}
   union all
   ${inCategories(countedAs(sql`v.id = any(${again})`), 1)})`;
+
+/**
+ * The value of the manufacturer `id` among those of all, rows of `manufacturer_id` and `value`. A statement that does
+ * not depend on the row runs once, whereas one for each row would read the counts each time.
+ */
+export const ofManufacturer = (id: SqlFragment, values: SqlFragment): SqlFragment => sql`(
+  (select jsonb_object_agg(x.manufacturer_id, x.value) from (${values}) x) -> ${id}::text)`;
