@@ -89,20 +89,31 @@ const selectionOf = (name, operations) => {
   return found.sort((a, b) => lengthOf(b) - lengthOf(a))[0];
 };
 
-const fragmentsOf = ({ definitions }) =>
-  definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+/** The fragments that a selection uses, itself or through others. */
+const fragmentsOf = ({ selectionSet, document }, found = new Set()) => {
+  visit(selectionSet, {
+    FragmentSpread: ({ name }) => {
+      const fragment = document.definitions.find(
+        (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name.value,
+      );
+      if (found.has(fragment)) return;
+      fragmentsOf({ selectionSet: fragment.selectionSet, document }, found.add(fragment));
+    },
+  });
+  return [...found];
+};
 
-const lengthOf = ({ selectionSet, document }) =>
-  [selectionSet, ...fragmentsOf(document)].map(print).join().length;
+const lengthOf = (selected) =>
+  [selected.selectionSet, ...fragmentsOf(selected)].map(print).join().length;
 
 /** A document of this list alone, with a variable for each of its arguments. */
-const documentOf = ({ name, args }, { selectionSet, document }) => {
+const documentOf = ({ name, args }, selected) => {
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   // conditions of the screen would need variables of their own
-  const everything = visit(selectionSet, { Directive: () => null });
+  const everything = visit(selected.selectionSet, { Directive: () => null });
   return [
     `query (${declared}) { ${name}(${passed}) ${print(everything)} }`,
-    ...fragmentsOf(document).map(print),
+    ...fragmentsOf(selected).map(print),
   ].join('\n');
 };
