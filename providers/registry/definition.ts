@@ -122,6 +122,21 @@ export type Definition = ResourceDefinition | PageDefinition;
 type Given<Whole, Optional extends keyof Whole> = Omit<Whole, 'kind' | Optional> &
   Partial<Pick<Whole, Optional>>;
 
+/**
+ * Keeps what has been loaded: even a loaded module is imported in a task of its own, which would wait behind the
+ * click that opens the page. A failure is not kept.
+ */
+const once = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+  let loaded: Promise<Loaded> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+};
+
 export const defineResource = (
   definition: Given<ResourceDefinition, 'paths' | 'filters' | 'routes'>,
 ): ResourceDefinition => ({
@@ -130,11 +145,13 @@ export const defineResource = (
   filters: {},
   routes: [],
   ...definition,
+  screens: once(definition.screens),
 });
 
 export const definePage = (definition: Given<PageDefinition, never>): PageDefinition => ({
   kind: 'page',
   ...definition,
+  screens: once(definition.screens),
 });
 
 export const pathOf = (definition: Definition): string => `/${nameOf(definition)}`;
