@@ -4,7 +4,7 @@ import { recordChanges } from '#server/db/changes.ts';
 import type { Trx } from '#server/db/database.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { matchingIds } from './filter.ts';
-import { isAmong, isVisible, offerId, offersOf, vendorOf } from './offers.ts';
+import { isAmong, isOther, offerId, offersOf, vendorOf } from './offers.ts';
 import { trackedProduct } from './product.ts';
 import { type Included, lockIncluded } from './rows.ts';
 
@@ -20,8 +20,8 @@ const includedBy = async (trx: Trx, rows: readonly Included[]): Promise<Map<stri
 /** Offers that exist but are not included. */
 const openAmong = async (trx: Trx, vendorId: string, ids: readonly string[]) => {
   const parts = sources.map(
-    (source) => sql`select ${offerId[source]} as id from ${offersOf(vendorId, source)}
-      where ${isAmong(source, ids)} and i.id is null and ${isVisible(vendorId, source)}`,
+    (source) => sql`select ${offerId[source]} as id from ${offersOf(vendorId, source, 'others')}
+      where ${isAmong(source, ids)} and ${isOther(vendorId, source)}`,
   );
   const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union all `)}`.execute(trx);
   return rows;

@@ -33,7 +33,7 @@ export const problemsAmong = async (
 ): Promise<Map<string, Problem[]>> => {
   const parts = sources.map(
     (source) => sql`select ${offerId[source]} as id, ${problemsOf} as problems
-      from ${offersOf(vendorId, source)} where ${isAmong(source, ids)} and i.id is not null`,
+      from ${offersOf(vendorId, source, 'included')} where ${isAmong(source, ids)}`,
   );
   const { rows } = await sql<{ id: string; problems: Problem[] }>`
     ${sql.join(parts, sql` union all `)}`.execute(trx);
@@ -92,8 +92,8 @@ const offeredAmong = async (
   ids: readonly string[],
 ): Promise<string[]> => {
   const parts = sources.map(
-    (source) => sql`select ${offerId[source]} as id from ${offersOf(vendorId, source)}
-      where ${isAmong(source, ids)} and i.id is not null and ${isOffered(vendorId, source)}`,
+    (source) => sql`select ${offerId[source]} as id from ${offersOf(vendorId, source, 'included')}
+      where ${isAmong(source, ids)} and ${isOffered(vendorId, source)}`,
   );
   const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union all `)}`.execute(trx);
   return rows.map(({ id }) => id);
