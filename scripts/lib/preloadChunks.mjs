@@ -4,7 +4,7 @@ import path from 'node:path';
 /**
  * Vite plugin: writes a script into index.html that requests the chunks of a signed-in user's page
  * at once. Otherwise each chunk is requested only after the one that imports it has run, which
- * takes a round trip each time. Some seconds later it requests those that most other lists need.
+ * takes a round trip each time. Some seconds later it loads those that most other lists need.
  * The server allows the script by its hash.
  * @returns {import('vite').Plugin}
  */
@@ -41,9 +41,10 @@ const preload = ({ files, always, texts, laterTexts, lists, first, shared }) => 
   // the browser loads the language's data with the first format, which takes some 30 ms
   new Intl.NumberFormat(language);
   if (navigator.connection?.saveData) return;
-  // by then the page has its data
+  // by then the page has its data; run as well, so that the next click does not wait for that
   const patienceMs = 5000;
-  setTimeout(() => navigator.onLine && request([...shared, laterTexts[language]]), patienceMs);
+  const run = (index) => import(`/${files[index]}`).catch(() => undefined);
+  setTimeout(() => navigator.onLine && [...shared, laterTexts[language]].forEach(run), patienceMs);
 };
 
 /** The chunks as indices of `files`; those of a list by its address. */
