@@ -1043,6 +1043,8 @@ export type AttributeUseListResponse = {
 };
 
 export type AttributeUsesQuery = {
+  /** As in the queries of lists. */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** attribute, option, group or family. */
   of?: InputMaybe<Scalars['String']['input']>;
@@ -1862,6 +1864,8 @@ export type ContentUseListResponse = {
 };
 
 export type ContentUsesQuery = {
+  /** As in the queries of lists. */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /**
    * variation, parent (records that show one of its variations), affiliateProduct, tag, category or
@@ -10007,6 +10011,8 @@ export type ServiceSettingsQuery = {
 };
 
 export type ServiceUsesQuery = {
+  /** As in the queries of lists. */
+  countUpTo?: InputMaybe<Scalars['Int']['input']>;
   /** The services or groups whose uses are listed together. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** service or serviceGroup. */

@@ -388,6 +388,8 @@ input AttributeUsesQuery {
   size: Int
   sort: String
   order: SortOrder
+  "As in the queries of lists."
+  countUpTo: Int
   "attribute, option, group or family."
   of: String
   ids: [ID!]
@@ -1348,6 +1350,8 @@ input ServiceUsesQuery {
   page: Int
   size: Int
   order: SortOrder
+  "As in the queries of lists."
+  countUpTo: Int
 }
 
 "A choice of the service-info filter: a service group."
@@ -7707,6 +7711,8 @@ input ContentUsesQuery {
   size: Int
   sort: String
   order: SortOrder
+  "As in the queries of lists."
+  countUpTo: Int
   """
   variation, parent (records that show one of its variations), affiliateProduct, tag, category or
   styleCategory; manufacturers may only use variation and parent.

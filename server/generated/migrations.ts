@@ -110,6 +110,7 @@ import { up as up106 } from '#server/db/migrations/3045-parent-order.ts';
 import { isOutsideTransaction as isOutsideTransaction107, up as up107 } from '#server/db/migrations/3046-filled-orders.ts';
 import { isOutsideTransaction as isOutsideTransaction108, up as up108 } from '#server/db/migrations/3047-order-filters.ts';
 import { isOutsideTransaction as isOutsideTransaction109, up as up109 } from '#server/db/migrations/3048-vendor-parts.ts';
+import { isOutsideTransaction as isOutsideTransaction110, up as up110 } from '#server/db/migrations/3049-indexes-of-uses.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -222,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   '3046-filled-orders': { isOutsideTransaction: isOutsideTransaction107, up: up107 },
   '3047-order-filters': { isOutsideTransaction: isOutsideTransaction108, up: up108 },
   '3048-vendor-parts': { isOutsideTransaction: isOutsideTransaction109, up: up109 },
+  '3049-indexes-of-uses': { isOutsideTransaction: isOutsideTransaction110, up: up110 },
 };

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { numberText } from '#contract/format.ts';
+import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
+import { language } from '#providers/preferences.ts';
 import {
   type UseFragment,
   UsesInContentDocument,
@@ -45,7 +48,7 @@ const atMost = 1000;
 export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
   const translate = useDynamicText();
   const [size, setSize] = useState(atFirst);
-  const query = { of, ids: [...ids], size };
+  const query = { of, ids: [...ids], size, countUpTo: limits.countedTotal };
   // always refetched, because the list explains a rejection that has just happened
   const { data, isPending } = useApiQuery(documents[of], { query });
   const label = translate(`inUse.lists.${of}`, { _: translate('inUse.list') });
@@ -61,15 +64,7 @@ export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
   }
   return (
     <>
-      {hasTitle ? (
-        <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
-          {translate('inUse.titled', { title: label, smart_count: uses.total })}
-        </Typography>
-      ) : (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-          {translate('inUse.total', uses.total)}
-        </Typography>
-      )}
+      <UsesHeading title={hasTitle ? label : undefined} total={uses.total} />
       <Box
         component="ul"
         aria-label={label}
@@ -85,6 +80,27 @@ export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
         </Button>
       )}
     </>
+  );
+};
+
+/** The number of uses, after the title if there is one. */
+const UsesHeading = ({ title, total }: { title: string | undefined; total: number }) => {
+  const translate = useText();
+  const count = numberText(limits.countedTotal, language.use());
+  const hasMore = total > limits.countedTotal;
+  if (title === undefined) {
+    return (
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        {hasMore ? translate('inUse.totalMore', { count }) : translate('inUse.total', total)}
+      </Typography>
+    );
+  }
+  return (
+    <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
+      {hasMore
+        ? translate('inUse.titledMore', { title, count })
+        : translate('inUse.titled', { title, smart_count: total })}
+    </Typography>
   );
 };
 

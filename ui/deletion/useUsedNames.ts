@@ -8,7 +8,7 @@ const named = 5;
 /** The names of the first records that use a record; empty if there are none or while loading. */
 export const useUsedNames = (of: UsedKind, id: string): string => {
   const translate = useText();
-  const query = { of, ids: [id], size: named };
+  const query = { of, ids: [id], size: named, countUpTo: named };
   const { data } = useApiQuery(UsesInContentDocument, { query }, { staleTime: 0 });
   const { results = [], total = 0 } = data?.uses.data ?? {};
   const names = results.map(({ name }) => translate('inUse.name', { name }));

@@ -42,6 +42,8 @@ export const inUse = {
   noneOf: { category: 'Sonst nirgends verwendet' },
   titled: '%{title} (%{smart_count})',
   total: '%{smart_count} Verwendung |||| %{smart_count} Verwendungen',
+  titledMore: '%{title} (mehr als %{count})',
+  totalMore: 'Mehr als %{count} Verwendungen',
   more: 'Weitere anzeigen',
   close: 'Schließen',
 };

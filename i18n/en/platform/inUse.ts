@@ -44,6 +44,8 @@ const inUse = {
   noneOf: { category: 'Not used anywhere else' },
   titled: '%{title} (%{smart_count})',
   total: '%{smart_count} use |||| %{smart_count} uses',
+  titledMore: '%{title} (more than %{count})',
+  totalMore: 'More than %{count} uses',
   more: 'Show more',
   close: 'Close',
 } satisfies Translated<typeof german>;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AttributeUse } from '#contract/generated/schema.ts';
+import { limits } from '#contract/limits.ts';
 import type { AttributeUsesFilter } from '#contract/rules/catalogue/attribute.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import { countFrom } from '#server/db/page.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Contributions } from '#server/modules/module.ts';
@@ -53,33 +55,106 @@ const ownUsers: Contributions['users'] = {
   variation: sql`select id, name, sku from variations`,
 };
 
+/** More uses are not all sorted: their variations are read in the order of the list. */
+const sortedAtMost = limits.countedTotal;
+
+/** How many variations are looked at for each row of the list. */
+const triesOfRow = 10;
+
+type Page = Pick<AttributeUsesFilter, 'page' | 'size' | 'order'>;
+
 /**
  * Uses sorted by name, products last.
  * @param others those of higher domains that use the records, too
  */
-export const listUses = async (
+export const listUses = (
   db: Db,
   users: UsersOf,
-  { ids, page, size, order }: Omit<AttributeUsesFilter, 'of' | 'sort'>,
+  { ids, countUpTo, ...page }: Omit<AttributeUsesFilter, 'of' | 'sort'>,
   others: Contributions['users'] = {},
-): Promise<ListSource<AttributeUse>> => {
+): ListSource<AttributeUse> => {
   const links = users(sql`any(${ids}::bigint[])`);
-  const named = Object.entries({ ...ownUsers, ...others }).map(([kind, records]) => {
-    const sku = kind === 'variation' ? sql`t.sku` : sql`''`;
-    return sql`select ${kind}::text as kind, t.id, t.name, ${sku} as sku from (${records}) t
-      where t.id in (select id from used where kind = ${kind})`;
-  });
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<AttributeUse>`
-    with used as materialized (select distinct kind, id from (${links}) l)
-    select kind, id, name, sku from (${sql.join(named, sql` union all `)}) x
-    order by kind = 'variation', kind, lower(name) ${direction}, id
-    limit ${size} offset ${page * size}`.execute(db);
-  return { results: rows, total: () => countUses(db, links) };
+  const records = { ...ownUsers, ...others };
+  return {
+    results: async () =>
+      ((await areMany(db, links)) ? await pageByName(db, links, records, page) : null) ??
+      (await sortedPage(db, links, records, page)),
+    total: () => countUses(db, links, countUpTo),
+  };
 };
 
-const countUses = async (db: Db, links: SqlFragment): Promise<number> => {
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from (select distinct kind, id from (${links}) l) x`.execute(db);
-  return Number(rows[0]?.n ?? 0);
+const areMany = async (db: Db, links: SqlFragment): Promise<boolean> =>
+  (await countFrom(db, sql`from (${links}) l`, sortedAtMost)) > sortedAtMost;
+
+/** Reads a page of all uses. */
+const sortedPage = (
+  db: Db,
+  links: SqlFragment,
+  records: Contributions['users'],
+  page: Page,
+): Promise<AttributeUse[]> =>
+  usesOf(db, sql`select distinct kind, id from (${links}) l`, namedIn(records), page);
+
+/**
+ * Reads a page without reading all variations among the uses; null if the page cannot be filled from the first
+ * variations.
+ */
+const pageByName = async (
+  db: Db,
+  links: SqlFragment,
+  { variation, ...records }: Contributions['users'],
+  page: Page,
+): Promise<AttributeUse[] | null> => {
+  const end = (page.page + 1) * page.size;
+  const tried = Math.max(sortedAtMost, end * triesOfRow);
+  const direction = directionOf(page);
+  const byName = sql`(
+    select 'variation'::text as kind, t.id, t.name, t.sku from (
+      select v.*, lower(v.name) as key from (${variation}) v
+      order by lower(v.name) ${direction}, v.id limit ${tried}) t
+    cross join lateral (
+      select from (${links}) l where l.kind = 'variation' and l.id = t.id limit 1) u
+    order by t.key ${direction}, t.id limit ${end})`;
+  const used = sql`select distinct kind, id from (${links}) l where kind <> 'variation'`;
+  const found = await usesOf(db, used, [...namedIn(records), byName], page);
+  return found.length < page.size ? null : found;
+};
+
+/** Selects the records of each kind among `used`. */
+const namedIn = (records: Contributions['users']): SqlFragment[] =>
+  Object.entries(records).map(([kind, each]) => {
+    const sku = kind === 'variation' ? sql`t.sku` : sql`''`;
+    return sql`select ${kind}::text as kind, t.id, t.name, ${sku} as sku from (${each}) t
+      where t.id in (select id from used where kind = ${kind})`;
+  });
+
+const directionOf = ({ order }: Page): SqlFragment => (order === 'DESC' ? sql`desc` : sql`asc`);
+
+const usesOf = async (
+  db: Db,
+  used: SqlFragment,
+  named: readonly SqlFragment[],
+  { page, size, order }: Page,
+): Promise<AttributeUse[]> => {
+  const { rows } = await sql<AttributeUse>`
+    with used as materialized (${used})
+    select kind, id, name, sku from (${sql.join([...named], sql` union all `)}) x
+    order by kind = 'variation', kind, lower(name) ${directionOf({ page, size, order })}, id
+    limit ${size} offset ${page * size}`.execute(db);
+  return rows;
+};
+
+const countUses = async (
+  db: Db,
+  links: SqlFragment,
+  upTo: number | null | undefined,
+): Promise<number> => {
+  const distinct = (from: SqlFragment) => sql`from (select distinct kind, id from ${from}) x`;
+  if (upTo != null) {
+    const first = sql`(select kind, id from (${links}) l limit ${sql.lit(upTo + 1)}) f`;
+    const n = await countFrom(db, distinct(first));
+    // fewer if a record uses several of them, or one several times
+    if (n > upTo) return n;
+  }
+  return countFrom(db, distinct(sql`(${links}) l`), upTo);
 };

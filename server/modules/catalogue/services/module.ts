@@ -28,7 +28,7 @@ export const servicesModule: readonly Module[] = [
       Query: {
         serviceUses: async (_, { query }, { db }) => {
           const { of, ...filter } = parse(serviceUsesQuery, query);
-          return answer(await listUses(db, usersOf[of], filter));
+          return answer(listUses(db, usersOf[of], filter));
         },
         serviceInfo: async (_, __, { db }) => answer(await listServiceInfo(db)),
         getVariationServices: (_, args, context, info) => {

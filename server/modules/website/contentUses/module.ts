@@ -26,7 +26,7 @@ export const contentUsesModule: Module = {
       contentUses: async (_, { query }, context) => {
         const { of, ...filter } = parse(contentUsesQuery, query);
         const users = contentUsersOf(viewerOf(context), of);
-        return answer(await listUses(context.db, users, filter, content));
+        return answer(listUses(context.db, users, filter, content));
       },
     },
   },
