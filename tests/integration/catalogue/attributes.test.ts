@@ -190,6 +190,22 @@ describe('values of products', () => {
     });
     expect((await ask({ name: 'EICH' }, token)).results).toEqual([{ value: 'Eiche', usage: 1 }]);
   });
+
+  test('finds long and short informative values alike', async () => {
+    const { attribute, group } = await described('Eiche massiv');
+    const long = `Eiche, ${'geölt, '.repeat(20)}massiv`;
+    for (const value of [long, long, 'Buche']) {
+      const { id } = await createVariationOf(api.db, maker.id);
+      await describeVariation(api.db, id, group.id, attribute.id, value);
+    }
+    for (const token of [admin, maker.token]) {
+      const query = { attr_id: attribute.id, name: 'massiv eiche' };
+      const { informativeAttributeValues } = await api.data(documents.values, { query }, token);
+      const { results, total } = informativeAttributeValues.data;
+      const found = results.map(({ value, usage }) => `${usage} ${value}`);
+      expect([total, ...found]).toEqual([2, `2 ${long}`, '1 Eiche massiv']);
+    }
+  });
 });
 
 describe('a unit', () => {
