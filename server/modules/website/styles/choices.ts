@@ -7,7 +7,7 @@ import { hasWords } from '#server/db/search.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
-import { isAffiliateForSale, isChoosable, isForSaleIn } from './forSale.ts';
+import { isAffiliateForSale, isChoosable, isForSaleIn, isOf } from './forSale.ts';
 import { styleRights } from './rights.ts';
 
 /** Products linked by a style that the viewer can see, as ids in `column`. */
@@ -28,8 +28,7 @@ const price = (viewer: Viewer): RawBuilder<string | null> => {
     manufacturerId === null
       ? sql`exists (select from vendor_products i
           where i.vendor_id = ${vendorId} and i.variation_id = v.id)`
-      : sql`v.parent_id in (
-          select p.id from parent_products p where p.manufacturer_id = ${manufacturerId})`;
+      : isOf(manufacturerId);
   return sql`case when ${isKnown} then v.price::text end`;
 };
 

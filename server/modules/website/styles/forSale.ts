@@ -12,13 +12,18 @@ export const isOffered: Condition = sql`(v.status = '1' and v.sample_of_id is nu
 /** Offer `i` of a vendor is published and not paused. */
 const isSold = sql`i.status = '1' and i.paused_reason is null`;
 
+/**
+ * Variation `v` is a product of this manufacturer. It is looked up for each row, because all products of a
+ * manufacturer may be many more than a page shows.
+ */
+export const isOf = (manufacturerId: string): Condition => sql`exists (
+  select from parent_products p
+  where p.id = v.parent_id and p.manufacturer_id = ${manufacturerId})`;
+
 /** Condition for variations `v` that the viewer can link; see `styleProductChoices`. */
 export const isChoosable = (viewer: Viewer): Condition => {
   const { manufacturerId, vendorId, roles } = viewer;
-  if (manufacturerId !== null) {
-    return sql`(${isOffered} and v.parent_id in (
-      select p.id from parent_products p where p.manufacturer_id = ${manufacturerId}))`;
-  }
+  if (manufacturerId !== null) return sql`(${isOffered} and ${isOf(manufacturerId)})`;
   if (vendorId === null || roles.includes('account_basic')) return isOffered;
   return sql`(${isOffered} and v.id in (
     select i.variation_id from vendor_products i where i.vendor_id = ${vendorId} and ${isSold}))`;
