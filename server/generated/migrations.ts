@@ -111,6 +111,7 @@ import { isOutsideTransaction as isOutsideTransaction107, up as up107 } from '#s
 import { isOutsideTransaction as isOutsideTransaction108, up as up108 } from '#server/db/migrations/3047-order-filters.ts';
 import { isOutsideTransaction as isOutsideTransaction109, up as up109 } from '#server/db/migrations/3048-vendor-parts.ts';
 import { isOutsideTransaction as isOutsideTransaction110, up as up110 } from '#server/db/migrations/3049-indexes-of-uses.ts';
+import { isOutsideTransaction as isOutsideTransaction111, up as up111 } from '#server/db/migrations/3050-list-indexes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '3047-order-filters': { isOutsideTransaction: isOutsideTransaction108, up: up108 },
   '3048-vendor-parts': { isOutsideTransaction: isOutsideTransaction109, up: up109 },
   '3049-indexes-of-uses': { isOutsideTransaction: isOutsideTransaction110, up: up110 },
+  '3050-list-indexes': { isOutsideTransaction: isOutsideTransaction111, up: up111 },
 };

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import { createIndexConcurrently } from '#server/db/migration.ts';
+
+/** By this, customers are searched. */
+export const isOutsideTransaction = true;
+
+const indexes = {
+  customers_search_trgm_idx: sql`
+    on customers using gin (firstname gin_trgm_ops, lastname gin_trgm_ops, company gin_trgm_ops,
+      email gin_trgm_ops, city gin_trgm_ops, post_code gin_trgm_ops)`,
+};
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const [name, definition] of Object.entries(indexes)) {
+    await createIndexConcurrently(db, { name, definition });
+  }
+};
