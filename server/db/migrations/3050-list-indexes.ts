@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { createIndexConcurrently } from '#server/db/migration.ts';
 
-/** By this, customers are searched. */
+/** By these, customers are searched, and open orders are listed. */
 export const isOutsideTransaction = true;
 
 const indexes = {
   customers_search_trgm_idx: sql`
     on customers using gin (firstname gin_trgm_ops, lastname gin_trgm_ops, company gin_trgm_ops,
       email gin_trgm_ops, city gin_trgm_ops, post_code gin_trgm_ops)`,
+  orders_unfinished_idx: sql`
+    on orders (ordered_at, id) where status in ('open', 'in_progress')`,
 };
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

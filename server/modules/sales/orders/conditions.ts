@@ -55,12 +55,20 @@ const today = sql`(now() at time zone 'Europe/Berlin')::date`;
 /** Condition on a line `l`: it should have been delivered by now but has not been shipped. */
 export const isOverdue: Condition = sql`(l.state in ('open', 'confirmed') and l.due_on < ${today})`;
 
+/** Lines `l` that the viewer sells or hands over, found by its open parts, which are few. */
+const openLines = (viewer: Viewer) =>
+  isAdmin(viewer)
+    ? sql`order_lines l`
+    : sql`order_parts p join order_lines l
+        on l.order_id = p.order_id and p.id in (l.part_id, l.deliverer_part_id)
+        and p.vendor_id = ${viewer.vendorId} and p.status in ('open', 'in_progress')`;
+
 /**
  * Condition on an order `t`. Late orders are few; as an array they are looked up first, whatever
  * the list's order.
  */
 export const isLate = (viewer: Viewer): Condition => sql`(t.id = any(array(
-  select l.order_id from order_lines l where ${isOverdue} and ${isOwnLine(viewer)})))`;
+  select l.order_id from ${openLines(viewer)} where ${isOverdue})))`;
 
 export const isToConfirm = (
   viewer: Viewer,
