@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { createIndexConcurrently } from '#server/db/migration.ts';
 
-/** By these, customers are searched, and open orders are listed. */
+/**
+ * By these, customers are searched, open orders are listed, and the lines of a partner that wait for their payment are
+ * counted.
+ */
 export const isOutsideTransaction = true;
 
 const indexes = {
@@ -10,6 +13,9 @@ const indexes = {
       email gin_trgm_ops, city gin_trgm_ops, post_code gin_trgm_ops)`,
   orders_unfinished_idx: sql`
     on orders (ordered_at, id) where status in ('open', 'in_progress')`,
+  orders_uncovered_idx: sql`on orders (id) where not is_covered`,
+  order_parts_vendor_id_order_id_idx: sql`on order_parts (vendor_id, order_id) include (id)`,
+  order_lines_part_id_state_idx: sql`on order_lines (part_id, state)`,
 };
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

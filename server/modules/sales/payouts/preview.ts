@@ -10,7 +10,7 @@ import type {
 import { limits } from '#contract/limits.ts';
 import { daysAfter } from '#contract/rules/platform/period.ts';
 import type { PayoutPreviewQuery, PayoutRefusal } from '#contract/rules/sales/payout.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { dueTo, inOrder, noSums, pageIn, readEntries, rowsIn, sumsOf } from './ledger.ts';
 
 export interface Due {
@@ -69,24 +69,28 @@ interface Around {
   waiting: { open: number; unpaid: number };
 }
 
+/**
+ * How many lines and services of these parts have such a state. Lines that are open and lines that are
+ * unpaid are counted apart, because most parts of a partner are completed and paid.
+ */
+const countIn = (parts: SqlFragment, state: SqlFragment) => sql`(
+  (select count(*) from ${parts} p join order_lines l on l.part_id = p.id where l.state ${state})
+  + (select count(*) from ${parts} p join order_services s on s.part_id = p.id
+    where s.state ${state}))`;
+
 const aroundOf = async (db: Db, vendorId: string): Promise<Around> => {
   const { rows } = await sql<Around>`
-    with parts as materialized (
-      select p.id, not o.is_covered as is_unpaid
-      from order_parts p join orders o on o.id = p.order_id
-      where p.vendor_id = ${vendorId} and (p.closed_at is null or not o.is_covered)),
-    things as materialized (
-      select l.state, p.is_unpaid from parts p join order_lines l on l.part_id = p.id
-      union all
-      select s.state, p.is_unpaid from parts p join order_services s on s.part_id = p.id)
+    with open as (
+      select id from order_parts
+      where vendor_id = ${vendorId} and status in ('open', 'in_progress')),
+    unpaid as (
+      select p.id from order_parts p join orders o on o.id = p.order_id
+      where p.vendor_id = ${vendorId} and not o.is_covered)
     select ${maskedAccount(vendorId)} as account,
       (select coalesce(sum(net), 0.00)::text from payouts
         where vendor_id = ${vendorId} and state in ('requested', 'approved')) as "underWay",
-      (select jsonb_build_object(
-        'open', count(*) filter (where state not in ('completed', 'cancelled')),
-        'unpaid', count(*) filter (where state = 'completed' and is_unpaid)) from things) as waiting`.execute(
-    db,
-  );
+      jsonb_build_object('open', ${countIn(sql`open`, sql`not in ('completed', 'cancelled')`)},
+        'unpaid', ${countIn(sql`unpaid`, sql`= 'completed'`)}) as waiting`.execute(db);
   return rows[0] as Around;
 };
 
