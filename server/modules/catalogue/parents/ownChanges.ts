@@ -11,8 +11,9 @@ export const ownProductChanges = (
   parent: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   if (manufacturerId === null) return sql`false`;
+  // looked up for each row: as a set, all products of the manufacturer would be read for a few rows
   return sql`(
-    ${parent} in (select id from parent_products where manufacturer_id = ${manufacturerId})
+    (select b.manufacturer_id from parent_products b where b.id = ${parent}) = ${manufacturerId}
       and not exists (
         select 1 from changes o
         where o.entity = 'parentProduct' and o.entity_id = ${parent} and o.action = 'update'
