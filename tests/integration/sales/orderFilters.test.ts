@@ -41,12 +41,15 @@ const makeLate = (id: string) =>
     await sql`alter table order_lines enable trigger user`.execute(trx);
   });
 
-test('orders are late for those who sell or deliver what is due, until they have delivered it', async () => {
+test('orders are found by what partners sell or deliver, and are late until it has been delivered', async () => {
   const { id } = await sendOrder(market);
   const late = { todo: 'late' };
+  const sofa = { text: market.sofa.sku };
   expect(await findersOf(id, late)).toEqual([false, false, false, false]);
+  expect(await findersOf(id, sofa)).toEqual([true, true, false, false]);
   await makeLate(id);
   expect(await findersOf(id, late)).toEqual([true, true, true, false]);
+  expect(await findersOf(id, sofa)).toEqual([true, true, true, false]);
   const other = await sendOrder(market);
   const { orders } = await api.data(list, { query: { ids: [id, other.id] } }, market.second.token);
   expect(orders.data.results).toMatchObject([

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { orderTasks } from '#contract/rules/sales/orderState.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -55,13 +56,18 @@ const today = sql`(now() at time zone 'Europe/Berlin')::date`;
 /** Condition on a line `l`: it should have been delivered by now but has not been shipped. */
 export const isOverdue: Condition = sql`(l.state in ('open', 'confirmed') and l.due_on < ${today})`;
 
-/** Lines `l` that the viewer sells or hands over, found by its open parts, which are few. */
-const openLines = (viewer: Viewer) =>
+/** Lines `l` that the viewer sells or hands over, by its parts `p`; what follows `from`. */
+export const ownLines = (viewer: Viewer): SqlFragment =>
   isAdmin(viewer)
     ? sql`order_lines l`
-    : sql`order_parts p join order_lines l
-        on l.order_id = p.order_id and p.id in (l.part_id, l.deliverer_part_id)
-        and p.vendor_id = ${viewer.vendorId} and p.status in ('open', 'in_progress')`;
+    : sql`order_parts p join order_lines l on l.order_id = p.order_id
+        and p.id in (l.part_id, l.deliverer_part_id) and ${ownPart(viewer)}`;
+
+/** Those of them that are not done, found by the viewer's open parts, which are few. */
+const openLines = (viewer: Viewer): SqlFragment =>
+  isAdmin(viewer)
+    ? ownLines(viewer)
+    : sql`${ownLines(viewer)} and p.status in ('open', 'in_progress')`;
 
 /**
  * Condition on an order `t`. Late orders are few; as an array they are looked up first, whatever

@@ -8,9 +8,9 @@ import {
   isAdmin,
   isFaded,
   isLate,
-  isOwnLine,
   isSeen,
   isToConfirm,
+  ownLines,
   ownPart,
   tasks,
 } from './conditions.ts';
@@ -58,8 +58,7 @@ const found = (text: string, viewer: Viewer) => {
     ? [sql.ref('t.search')]
     : [sql.ref('t.number'), sql.ref('t.customer_name')];
   return sql`(${hasWords(text, ...columns)} or t.id = any(array(
-    select l.order_id from order_lines l
-    where ${hasWords(text, sql`l.sku`)} and ${isOwnLine(viewer)})))`;
+    select l.order_id from ${ownLines(viewer)} where ${hasWords(text, sql`l.sku`)})))`;
 };
 
 /** For partners the filter matches nothing: its result would reveal data of others. */
