@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
@@ -340,6 +340,18 @@ describe('a session', () => {
       where user_id = ${user.id}`.execute(api.db);
     expect(rows).toEqual([{ fresh: true }]);
   });
+
+  // the embedded database has one connection
+  test.runIf('url' in inject('template'))(
+    'does not wait for another request that records its use',
+    async () => {
+      const { token, user } = await idleFor('5 minutes');
+      await api.db.transaction().execute(async (trx) => {
+        await sql`select from sessions where user_id = ${user.id} for update`.execute(trx);
+        expect((await api.data(me, {}, token)).me.data.id).toBe(user.id);
+      });
+    },
+  );
 
   test.each([
     ['an administrator', 'admin', me, 7],

@@ -176,11 +176,22 @@ export const viewerOfUser = async (db: Db, userId: string): Promise<Viewer | nul
   return row ? viewerOf(row) : null;
 };
 
+/**
+ * Records the use of a session. Skips it while another request records it: a commit may wait seconds for a standby,
+ * and requests that only read would wait with it.
+ */
 const touch = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('sessions')
     .set({ last_used_at: sql`now()` })
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', (held) =>
+      held
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('token_hash', '=', tokenHash)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
     .execute();
 
 /** Records that the user of a session has just proved who they are. */
