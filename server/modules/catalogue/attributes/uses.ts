@@ -149,12 +149,16 @@ const countUses = async (
   links: SqlFragment,
   upTo: number | null | undefined,
 ): Promise<number> => {
-  const distinct = (from: SqlFragment) => sql`from (select distinct kind, id from ${from}) x`;
-  if (upTo != null) {
-    const first = sql`(select kind, id from (${links}) l limit ${sql.lit(upTo + 1)}) f`;
-    const n = await countFrom(db, distinct(first));
-    // fewer if a record uses several of them, or one several times
-    if (n > upTo) return n;
-  }
-  return countFrom(db, distinct(sql`(${links}) l`), upTo);
+  const all = sql`(${links}) l`;
+  const distinct = (from: SqlFragment) => sql`from (select distinct kind, id from ${from}) u`;
+  if (upTo == null) return countFrom(db, distinct(all));
+  const limit = sql`limit ${sql.lit(upTo + 1)}`;
+  // the first links are fewer uses if a record uses several of the records, or one several times
+  const { rows } = await sql<{ n: string }>`
+    select case when few.n > ${sql.lit(upTo)} then few.n
+      else (select count(*) from (select ${distinct(all)} ${limit}) x) end as n
+    from (select count(*) as n ${distinct(sql`(select kind, id from ${all} ${limit}) f`)}) few`.execute(
+    db,
+  );
+  return Number(rows[0]?.n ?? 0);
 };
