@@ -67,7 +67,7 @@ const measure = async ({ kind, what, send }) => {
     return { kind, what, ms: await medianOf(send) };
   } catch ({ message }) {
     if (message.startsWith('error.FORBIDDEN')) return null;
-    return { kind: 'failed', what: `${`${kind} ${what}`.trim()}: ${message}`, ms: 0 };
+    return { kind: 'failed', what: `${[kind, what].join(' ').trim()}: ${message}`, ms: 0 };
   }
 };
 

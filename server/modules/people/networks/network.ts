@@ -14,7 +14,7 @@ import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import {
-  ofManufacturer,
+  numberOfManufacturer,
   variationCounts,
 } from '#server/modules/catalogue/variations/counts/counted.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
@@ -48,11 +48,11 @@ const requestIdWith = (me: PartnerId, kind: Partner) =>
 
 /** Published products of partner `p`. */
 const productsOf: Record<Partner, RawBuilder<number>> = {
-  manufacturer: sql<number>`coalesce(${ofManufacturer(
+  manufacturer: numberOfManufacturer(
     sql`p.id`,
     sql`select c.manufacturer_id, sum(c.n) as value from ${variationCounts} c
       where c.status = '1' and not c.is_sample group by 1`,
-  )}::int, 0)`,
+  ),
   vendor: sql<number>`(
     select count(*)::int from vendor_products i
     where i.vendor_id = p.id and i.status = '1' and i.paused_reason is null)`,

@@ -7,15 +7,14 @@ import type { SqlFragment } from '#server/db/database.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byText } from '#server/entity/filters.ts';
 import {
-  ofManufacturer,
+  numberOfManufacturer,
   variationTotals,
 } from '#server/modules/catalogue/variations/counts/counted.ts';
 import { accountBelow, checkAccount } from './account.ts';
 import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';
 
 /** The number of the manufacturer `t` among those of all manufacturers. */
-const among = (numbers: SqlFragment) =>
-  sql<number>`coalesce(${ofManufacturer(sql`t.id`, numbers)}::int, 0)`;
+const among = (numbers: SqlFragment) => numberOfManufacturer(sql`t.id`, numbers);
 
 const products = among(sql`
   select c.manufacturer_id, sum(c.n) as value from ${variationTotals} c group by 1`);

@@ -120,3 +120,7 @@ export const categoryCounts: SqlFragment = sql`(
  */
 export const ofManufacturer = (id: SqlFragment, values: SqlFragment): SqlFragment => sql`(
   (select jsonb_object_agg(x.manufacturer_id, x.value) from (${values}) x) -> ${id}::text)`;
+
+/** The same for numbers; 0 for a manufacturer without one. */
+export const numberOfManufacturer = (id: SqlFragment, numbers: SqlFragment): SqlFragment<number> =>
+  sql<number>`coalesce(${ofManufacturer(id, numbers)}::int, 0)`;
