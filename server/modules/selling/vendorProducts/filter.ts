@@ -122,7 +122,7 @@ export const orderedIds = (viewer: Viewer, filter: VendorProductsFilter): SqlFra
 };
 
 /**
- * Selects the `key` of the offers of a page, with their position `n`. Each part is read up to the page, but
+ * Selects the key of the offers of a page as `id`, with their position `n`. Each part is read up to the page, but
  * what words find is read completely: reading in the order of the list until enough is found, PostgreSQL
  * would compare each product with the whole set.
  */
@@ -132,7 +132,7 @@ export const pageIn = (vendorId: string, filter: VendorProductsFilter): SqlFragm
   // an offset is planned by itself
   const rest = filter.name ? sql`offset 0` : upToPage;
   const offers = offersIn(vendorId, filter, sortedColumns(filter), rest);
-  return sql`select y.key, row_number() over () as n from (
+  return sql`select y.key as id, row_number() over () as n from (
     select key from (${offers}) x ${orderOf(filter)} limit ${filter.size} offset ${first}) y`;
 };
 

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VendorProduct } from '#contract/generated/schema.ts';
 import type { Source, VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countFrom, requestedColumns } from '#server/db/page.ts';
+import { countFrom, idsIn, pageOfIds, requestedColumns } from '#server/db/page.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -84,30 +85,37 @@ const fieldsOf = (vendorId: string, source: Source): Record<string, RawBuilder<u
   updatedAt: sql`to_json(i.updated_at) #>> '{}'`,
 });
 
-/** The offers whose `key` is selected by `page`, in the order of `n`. */
+/**
+ * The offers with these keys, in their order. A statement of its own is prepared whatever the filter and order
+ * of the page, because it takes longer to plan than to run.
+ */
 const rowsOf = async (
   db: Db,
   vendorId: string,
   source: Source,
-  page: SqlFragment,
+  keys: readonly string[],
   fields: ReadonlySet<string>,
 ): Promise<VendorProduct[]> => {
-  const { rows } = await sql<VendorProduct>`
-    with page as materialized (${page})
+  if (keys.length === 0) return [];
+  const { rows } = await sql<VendorProduct>`${prepared}
+    with ${pageOfIds(keys)}
     select ${offerId[source]} as id${requestedColumns(fieldsOf(vendorId, source), fields)}
     from ${offersOf(vendorId, source, 'page')} order by x.n`.execute(db);
   return rows;
 };
 
-export const listVendorProducts = async (
+export const listVendorProducts = (
   db: Db,
   viewer: Viewer,
   filter: VendorProductsFilter,
   fields: ReadonlySet<string>,
-): Promise<ListSource<VendorProduct>> => {
+): ListSource<VendorProduct> => {
   const vendorId = vendorOf(viewer);
   return {
-    results: await rowsOf(db, vendorId, filter.tab, pageIn(vendorId, filter), fields),
+    results: async () => {
+      const keys = await idsIn(db, pageIn(vendorId, filter));
+      return rowsOf(db, vendorId, filter.tab, keys, fields);
+    },
     total: () => countFrom(db, fromMatching(vendorId, filter), filter.countUpTo),
   };
 };
@@ -122,11 +130,11 @@ export const vendorProductsByIds = async (
   const vendorId = vendorOf(viewer);
   const found: VendorProduct[] = [];
   for (const source of tabsOf(ids)) {
-    const page = sql`select ${key(source)} as key, x.n
+    const visible = sql`select x.id, x.n
       from unnest(${insideIds(source, ids)}::bigint[]) with ordinality x (id, n),
       ${offersOf(vendorId, source)}
       where ${key(source)} = x.id and ${isVisible(vendorId, source)}`;
-    found.push(...(await rowsOf(db, vendorId, source, page, fields)));
+    found.push(...(await rowsOf(db, vendorId, source, await idsIn(db, visible), fields)));
   }
   const places = new Map(ids.map((id, place) => [id, place]));
   return found.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));

@@ -11,7 +11,7 @@ import { connectedWith } from '#server/modules/people/networks/connections.ts';
    `i` the vendor's own row (null unless included), delivered by the template `t`. */
 
 /**
- * Offers that the joins are for: those of a `page` with `key` and `n`, those that the vendor has included, the
+ * Offers that the joins are for: those of a `page` with `id` and `n`, those that the vendor has included, the
  * others, or all. Lists join the included ones and the others separately, because PostgreSQL plans
  * either by its indexes, but reads all variations for one condition with `or`.
  */
@@ -59,8 +59,8 @@ const bases: Record<Source, SqlFragment> = {
 };
 
 const ofPage: Record<Source, SqlFragment> = {
-  manufacturer: sql`page x join variations v on v.id = x.key cross join ${noRow} s`,
-  seller: sql`page x join vendor_products s on s.id = x.key
+  manufacturer: sql`page x join variations v on v.id = x.id cross join ${noRow} s`,
+  seller: sql`page x join vendor_products s on s.id = x.id
     join variations v on v.id = s.variation_id`,
 };
 
