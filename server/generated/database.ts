@@ -2055,6 +2055,12 @@ export interface VariationOrder {
    * the options in lower case, as far as an index can hold them
    */
   combination: string | null;
+  /**
+   * with the name and the article number, for the lists of a single manufacturer
+   */
+  manufacturer_id: Int8 | null;
+  name: string | null;
+  sku: string | null;
   variation_id: Int8;
 }
 

@@ -145,9 +145,16 @@ create or replace function keep_variation_order() returns trigger language plpgs
 declare
   concerned bigint[];
 begin
-  if tg_table_name = 'variations' then
-    -- without options yet
-    insert into variation_order (variation_id) select id from changed;
+  if tg_table_name = 'variations' and tg_op = 'INSERT' then
+    concerned := array(select id from changed);
+  elsif tg_table_name = 'variations' then
+    concerned := array(
+      select v.id from changed v join before b on b.id = v.id
+      where (v.name, v.sku, v.parent_id) is distinct from (b.name, b.sku, b.parent_id));
+  elsif tg_table_name = 'parent_products' then
+    concerned := array(
+      select v.id from variations v where v.parent_id = any(array(
+        select p.id from changed p join before b on b.id = p.id where p.manufacturer_id <> b.manufacturer_id)));
   elsif tg_table_name = 'attribute_options' then
     concerned := array(
       select c.variation_id from variation_combinations c where c.option_id = any(array(
@@ -162,6 +169,8 @@ end \$\$;
 -- Triggers:
 --   attribute_options_order_updated after update on attribute_options referencing old table as
 --     before new table as changed for each statement
+--   parent_products_variations_order_updated after update on parent_products referencing old
+--     table as before new table as changed for each statement
 --   variation_combinations_order_deleted after delete on variation_combinations referencing old
 --     table as changed for each statement
 --   variation_combinations_order_inserted after insert on variation_combinations referencing new
@@ -170,6 +179,8 @@ end \$\$;
 --     table as changed for each statement
 --   variations_order_inserted after insert on variations referencing new table as changed for
 --     each statement
+--   variations_order_updated after update on variations referencing old table as before new
+--     table as changed for each statement
 `,
   'catalogue/keep_variation_search.sql': /* SQL */ `
 -- Stores the search texts of the variations that a statement's rows concern.
@@ -178,12 +189,15 @@ declare
   concerned bigint[];
 begin
   if tg_table_name = 'variations' and tg_op = 'INSERT' then
-    -- without options and values yet
-    insert into variation_search (variation_id, text) select id, name || ' ' || sku from changed;
+    concerned := array(select id from changed);
   elsif tg_table_name = 'variations' then
     concerned := array(
       select v.id from changed v join before b on b.id = v.id
-      where v.name <> b.name or v.sku <> b.sku);
+      where (v.name, v.sku, v.parent_id) is distinct from (b.name, b.sku, b.parent_id));
+  elsif tg_table_name = 'parent_products' then
+    concerned := array(
+      select v.id from variations v where v.parent_id = any(array(
+        select p.id from changed p join before b on b.id = p.id where p.name <> b.name)));
   elsif tg_table_name = 'attribute_options' then
     -- values have the option's name, and are changed with it
     concerned := array(
@@ -205,6 +219,8 @@ end \$\$;
 --     as before new table as changed for each statement
 --   attributes_search_updated after update on attributes referencing old table as before new
 --     table as changed for each statement
+--   parent_products_search_updated after update on parent_products referencing old table as
+--     before new table as changed for each statement
 --   variation_attributes_search_deleted after delete on variation_attributes referencing old
 --     table as changed for each statement
 --   variation_attributes_search_inserted after insert on variation_attributes referencing new
@@ -462,16 +478,18 @@ returns table (parent_id bigint, category text) language sql stable as \$\$
 \$\$;
 `,
   'catalogue/order_of_variations.sql': /* SQL */ `
--- The options of each of the given variations as the list shows them, by which it is sorted. No more letters
--- than an index row has room for.
+-- What lists of variations are sorted by and is not in an index of variations with what they select: the options
+-- as the list shows them, no more letters than an index row has room for, and the manufacturer with the columns
+-- by which its own list is sorted.
 create or replace function order_of_variations(given bigint[])
-returns table (variation_id bigint, combination text) language sql stable as \$\$
+returns table (variation_id bigint, combination text, manufacturer_id bigint, name text, sku text)
+language sql stable as \$\$
   select v.id, left((
       select string_agg(lower(o.name), '/' order by c.sort_index, c.id)
       from variation_combinations c join attribute_options o on o.id = c.option_id
       where c.variation_id = v.id
-    ), 500)
-  from variations v where v.id = any(given)
+    ), 500), p.manufacturer_id, v.name, v.sku
+  from variations v join parent_products p on p.id = v.parent_id where v.id = any(given)
 \$\$;
 `,
   'catalogue/refresh_parent_order.sql': /* SQL */ `
@@ -492,10 +510,11 @@ create or replace function refresh_variation_order(given bigint[]) returns void 
 begin
   -- so that the next statement sees what a transaction that held one of the rows has committed
   perform from variation_order where variation_id = any(given) order by variation_id for update;
-  insert into variation_order (variation_id, combination)
-  select o.variation_id, o.combination from order_of_variations(given) o
-  on conflict (variation_id) do update set combination = excluded.combination
-    where variation_order.combination is distinct from excluded.combination;
+  insert into variation_order (variation_id, combination, manufacturer_id, name, sku)
+  select o.variation_id, o.combination, o.manufacturer_id, o.name, o.sku from order_of_variations(given) o
+  on conflict (variation_id) do update set combination = excluded.combination,
+    manufacturer_id = excluded.manufacturer_id, name = excluded.name, sku = excluded.sku
+    where variation_order is distinct from excluded;
 end \$\$;
 `,
   'catalogue/refresh_variation_search.sql': /* SQL */ `
@@ -513,7 +532,8 @@ end \$\$;
   'catalogue/search_text_of_variations.sql': /* SQL */ `
 -- The text that a search finds each of the given variations by: its name, its article number, the options of
 -- its combination and its values, except long texts, which mention what a product goes with. A decimal is
--- found with a point and with a comma.
+-- found with a point and with a comma. Of its product's name, it adds the words with which no word of its own
+-- name begins.
 create or replace function search_text_of_variations(given bigint[])
 returns table (variation_id bigint, text text) language sql stable as \$\$
   select v.id, concat_ws(' ', v.name, v.sku, (
@@ -525,8 +545,14 @@ returns table (variation_id bigint, text text) language sql stable as \$\$
         case when a.type = 'number' and x.value like '%.%' then replace(x.value, '.', ',') end), ' ')
       from variation_attributes x join attributes a on a.id = x.attr_id
       where x.variation_id = v.id and a.type <> 'textarea'
+    ), (
+      select string_agg(g.word, ' ' order by g.n)
+      from regexp_split_to_table(p.name, '\\s+') with ordinality g (word, n)
+      where not exists (
+        select from regexp_split_to_table(v.name, '\\s+') own (word)
+        where starts_with(lower(own.word), lower(g.word)))
     ))
-  from variations v where v.id = any(given)
+  from variations v join parent_products p on p.id = v.parent_id where v.id = any(given)
 \$\$;
 `,
   'catalogue/spelling_key.sql': /* SQL */ `

@@ -112,6 +112,9 @@ import { isOutsideTransaction as isOutsideTransaction108, up as up108 } from '#s
 import { isOutsideTransaction as isOutsideTransaction109, up as up109 } from '#server/db/migrations/3048-vendor-parts.ts';
 import { isOutsideTransaction as isOutsideTransaction110, up as up110 } from '#server/db/migrations/3049-indexes-of-uses.ts';
 import { isOutsideTransaction as isOutsideTransaction111, up as up111 } from '#server/db/migrations/3050-list-indexes.ts';
+import { up as up112 } from '#server/db/migrations/3051-orders-of-manufacturers.ts';
+import { isOutsideTransaction as isOutsideTransaction113, up as up113 } from '#server/db/migrations/3052-filled-manufacturers.ts';
+import { isOutsideTransaction as isOutsideTransaction114, up as up114 } from '#server/db/migrations/3053-manufacturer-order-indexes.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -226,4 +229,7 @@ export const migrations: Record<string, Migration> = {
   '3048-vendor-parts': { isOutsideTransaction: isOutsideTransaction109, up: up109 },
   '3049-indexes-of-uses': { isOutsideTransaction: isOutsideTransaction110, up: up110 },
   '3050-list-indexes': { isOutsideTransaction: isOutsideTransaction111, up: up111 },
+  '3051-orders-of-manufacturers': { up: up112 },
+  '3052-filled-manufacturers': { isOutsideTransaction: isOutsideTransaction113, up: up113 },
+  '3053-manufacturer-order-indexes': { isOutsideTransaction: isOutsideTransaction114, up: up114 },
 };

@@ -100,42 +100,6 @@ describe('what a vendor sees', () => {
     expect((await list({ status: '2', sort: 'price', order: 'DESC' })).total).toBe(1);
   });
 
-  test.each<[string, (value: unknown) => string | number]>([
-    ['name', String],
-    ['id', Number],
-    ['sku', String],
-    ['groupName', String],
-    ['manufacturer', String],
-    ['sourcePrice', Number],
-    ['price', Number],
-    ['status', String],
-    ['updatedAt', String],
-  ])('has one order by %s, whether or not products are included', async (sort, toKey) => {
-    const names = ['Bank', 'Tisch', 'Lampe', 'Regal', 'Stuhl'];
-    for (const [n, name] of names.entries()) {
-      const { id } = await offerProduct(api.db, chain.maker, { name, price: String(300 - 50 * n) });
-      if (n % 2 === 0) await include([offerOf(id)], { priceType: 'own', ownPrice: String(20 + n) });
-    }
-    for (const order of ['ASC', 'DESC']) {
-      const shown = [];
-      for (let page = 0; page < 3; page += 1) {
-        shown.push(...(await list({ sort, order, size: 2, page })).results);
-      }
-      const keyOf = (row: Record<string, unknown>) => {
-        const value = sort === 'manufacturer' ? chain.maker : row[sort];
-        return value == null ? null : toKey(value);
-      };
-      const sorted = shown.toSorted((a, b) => {
-        const [one, other] = [keyOf(a), keyOf(b)];
-        // PostgreSQL sorts null after all values
-        if (one === other) return Number(a.variationId) - Number(b.variationId);
-        return one !== null && (other === null || one < other) ? -1 : 1;
-      });
-      expect(shown).toHaveLength(6);
-      expect(shown).toEqual(order === 'ASC' ? sorted : sorted.toReversed());
-    }
-  });
-
   test('lists the products that sellers resell from manufacturers', async () => {
     const offer = await sold({ adjustmentType: 'percent', adjustmentAmount: '10' });
     const { results } = await list({ tab: 'seller' }, chain.other.token);

@@ -4,12 +4,15 @@ declare
   concerned bigint[];
 begin
   if tg_table_name = 'variations' and tg_op = 'INSERT' then
-    -- without options and values yet
-    insert into variation_search (variation_id, text) select id, name || ' ' || sku from changed;
+    concerned := array(select id from changed);
   elsif tg_table_name = 'variations' then
     concerned := array(
       select v.id from changed v join before b on b.id = v.id
-      where v.name <> b.name or v.sku <> b.sku);
+      where (v.name, v.sku, v.parent_id) is distinct from (b.name, b.sku, b.parent_id));
+  elsif tg_table_name = 'parent_products' then
+    concerned := array(
+      select v.id from variations v where v.parent_id = any(array(
+        select p.id from changed p join before b on b.id = p.id where p.name <> b.name)));
   elsif tg_table_name = 'attribute_options' then
     -- values have the option's name, and are changed with it
     concerned := array(
@@ -31,6 +34,8 @@ end $$;
 --     as before new table as changed for each statement
 --   attributes_search_updated after update on attributes referencing old table as before new
 --     table as changed for each statement
+--   parent_products_search_updated after update on parent_products referencing old table as
+--     before new table as changed for each statement
 --   variation_attributes_search_deleted after delete on variation_attributes referencing old
 --     table as changed for each statement
 --   variation_attributes_search_inserted after insert on variation_attributes referencing new

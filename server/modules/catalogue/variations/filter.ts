@@ -75,9 +75,16 @@ export const matching = (
   return sql.join(conditions, sql` and `);
 };
 
-/** Variations `v` with each word in the name, the article number, an option or a value. */
-const foundByWords = (text: string): Condition =>
+/** Variations `v` with each word in the name, the article number, an option, a value or the product's name. */
+export const foundByWords = (text: string): Condition =>
   sql`v.id in (select variation_id from variation_search where ${hasWords(text, sql`text`)})`;
+
+/** The manufacturer whose variations alone a list has, or null. */
+export const onlyManufacturer = (
+  { manufacturerId, roles }: Viewer,
+  { manufacturer_id }: VariationsFilter,
+): string | null =>
+  manufacturerId ?? ((can(roles, 'brandFilter', 'view') && manufacturer_id) || null);
 
 /** Filters only administrators have; a manufacturer always sees its own brand. */
 const administrators = (viewer: Viewer, filter: VariationsFilter) => {

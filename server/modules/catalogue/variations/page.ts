@@ -11,6 +11,7 @@ import { isAnythingNoted } from './counts/fold.ts';
 import { keptTotal } from './counts/total.ts';
 import { matching, own } from './filter.ts';
 import { completeness } from './missing.ts';
+import { ordered } from './order.ts';
 
 /** Fields of Variation from other tables, each grouped once for the whole page. */
 interface Association {
@@ -126,59 +127,29 @@ const rowsOf = async (
   return rows;
 };
 
-const sortColumns: Record<VariationsFilter['sort'], readonly SqlFragment[]> = {
-  id: [],
-  name: [sql`v.name`],
-  sku: [sql`v.sku`],
-  price: [sql`v.price`],
-  status: [sql`v.status`],
-  updatedAt: [sql`v.updated_at`],
-  combinations: [sql`sorted.combination`],
-  // with the product, because no index has the variations of all products of a category in their order
-  category: [sql`sorted.category`, sql`v.parent_id`],
-  parent: [sql`lower(sorted.name)`],
-};
-
-/** Tables whose indexes have an order of variations `v`, so that a page reads only its own rows. */
-const sortedBy: Partial<Record<VariationsFilter['sort'], SqlFragment>> = {
-  combinations: sql`join variation_order sorted on sorted.variation_id = v.id`,
-  category: sql`join parent_order sorted on sorted.parent_id = v.parent_id`,
-  parent: sql`join parent_products sorted on sorted.id = v.parent_id`,
-};
-
-/** The table of a list with the columns that {@link listOrder} needs. */
-const sortable = ({ sort }: Pick<VariationsFilter, 'sort'>): SqlFragment =>
-  sql`variations v ${sortedBy[sort] ?? sql``}`;
-
-/** The order of a list; ties are ordered by id. */
-const listOrder = ({ sort, order }: VariationsFilter): SqlFragment => {
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
-  const columns = [...sortColumns[sort], sql`v.id`];
-  return sql.join(columns.map((column) => sql`${column} ${direction}`));
-};
-
 export const variationReader: Reader<Variation, VariationsFilter> = {
   assertFilter: assertVariationsFilter,
   matching: (viewer, filter) =>
     sql`select v.id from variations v where ${matching(viewer, filter)}`,
-  inOrder: (viewer, filter) => sql`
-    select v.id from ${sortable(filter)} where ${matching(viewer, filter)}
-    order by ${listOrder(filter)}`,
+  inOrder: (viewer, filter) => {
+    const { tables, where, orderBy } = ordered(viewer, filter, matching(viewer, filter));
+    return sql`select v.id from ${tables} where ${where} order by ${orderBy}`;
+  },
   list: async (db, viewer, filter, asked) => {
     await assertVariationsFilter(db, filter);
     const isSettled = filter.missing !== 'all' && !(await isAnythingNoted(db));
-    const where = matching(viewer, filter, isSettled);
+    const matched = matching(viewer, filter, isSettled);
+    const { tables, where, orderBy } = ordered(viewer, filter, matched);
     const page = sql`
       select x.id, row_number() over () as n from (
-        select v.id from ${sortable(filter)} where ${where}
-        order by ${listOrder(filter)} ${limitOf(where, filter)}
+        select v.id from ${tables} where ${where} order by ${orderBy} ${limitOf(where, filter)}
       ) x`;
     return {
       results: () => rowsOf(db, page, asked()),
       total: async () => {
         const kept = await keptTotal(db, viewer, filter);
         if (kept !== null) return kept;
-        return countFrom(db, sql`from variations v where ${where}`, filter.countUpTo);
+        return countFrom(db, sql`from variations v where ${matched}`, filter.countUpTo);
       },
     };
   },

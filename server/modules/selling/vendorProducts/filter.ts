@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import {
-  type Source,
-  sources,
-  type VendorProductsFilter,
-} from '#contract/rules/selling/vendorProduct.ts';
+import { sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { SqlFragment } from '#server/db/database.ts';
-import { everyWord, hasWord } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { hasService, parentsIn } from '#server/modules/catalogue/variations/filter.ts';
+import {
+  foundByWords,
+  hasService,
+  parentsIn,
+} from '#server/modules/catalogue/variations/filter.ts';
 import {
   type Among,
   isAmong,
   isOther,
-  isVisible,
   key,
   offerId,
   offersOf,
@@ -20,18 +18,11 @@ import {
   vendorOf,
 } from './offers.ts';
 
-/** Whether name, article number or group has the word. No index serves columns of two tables, so this is a set. */
-const isCalledBy = (word: string) => sql`v.id in (
-  select c.id from variations c where ${hasWord(word, sql`c.name`, sql`c.sku`)}
-  union all
-  select c.id from variations c join parent_products g on g.id = c.parent_id
-  where ${hasWord(word, sql`g.name`)})`;
-
-/** Name, article number and group contain the words, or the text is the product number. */
-const isCalled = (name: string): SqlFragment => {
-  const words = everyWord(name, isCalledBy);
-  return /^[1-9]\d{0,17}$/.test(name) ? sql`(v.id = ${name}::bigint or ${words})` : words;
-};
+/** What a search of products finds, and the product with this number. */
+const isCalled = (name: string): SqlFragment =>
+  /^[1-9]\d{0,17}$/.test(name)
+    ? sql`(v.id = ${name}::bigint or ${foundByWords(name)})`
+    : foundByWords(name);
 
 const anyProblem = sql`(i.id is not null and (${sql.join(Object.values(problemOf), sql` or `)}))`;
 
@@ -55,36 +46,35 @@ export const conditionsOf = (filter: VendorProductsFilter): SqlFragment[] => {
   return where;
 };
 
-/**
- * The parts of a list: others than the included offers have neither a status nor problems. What words find is
- * looked up as a set, once for both.
- */
-const partsOf = ({ included, status, problem, name }: VendorProductsFilter): Among[] => {
+/** The parts of a list: others than the included offers have neither a status nor problems. */
+export const partsOf = ({ included, status, problem }: VendorProductsFilter): Among[] => {
   if (included === false) return ['others'];
-  if (included || status || problem) return ['included'];
-  return name ? ['all'] : ['included', 'others'];
+  return included || status || problem ? ['included'] : ['included', 'others'];
 };
 
-const isSeen = (vendorId: string, source: Source, among: Among): SqlFragment => {
-  if (among === 'included') return sql`true`;
-  return among === 'others' ? isOther(vendorId, source) : isVisible(vendorId, source);
+/** The part of a statement that begins with `from` and has all offers of a part of the list. */
+export const fromPart = (
+  vendorId: string,
+  filter: VendorProductsFilter,
+  among: Among,
+  join: SqlFragment = sql``,
+): SqlFragment => {
+  const { tab } = filter;
+  const isSeen = among === 'others' ? isOther(vendorId, tab) : sql`true`;
+  const where = sql.join([isSeen, ...conditionsOf(filter)], sql` and `);
+  return sql`from ${offersOf(vendorId, tab, among)} ${join} where ${where}`;
 };
 
-/** Selects these columns of all offers that match; `rest` follows the conditions of each part. */
+/** Selects these columns of all offers that match. */
 const offersIn = (
   vendorId: string,
   filter: VendorProductsFilter,
   columns: SqlFragment,
-  rest: SqlFragment = sql``,
-): SqlFragment => {
-  const { tab } = filter;
-  const parts = partsOf(filter).map((among) => {
-    const conditions = [isSeen(vendorId, tab, among), ...conditionsOf(filter)];
-    const where = sql.join(conditions, sql` and `);
-    return sql`(select ${columns} from ${offersOf(vendorId, tab, among)} where ${where} ${rest})`;
-  });
-  return sql.join(parts, sql` union all `);
-};
+): SqlFragment =>
+  sql.join(
+    partsOf(filter).map((among) => sql`select ${columns} ${fromPart(vendorId, filter, among)}`),
+    sql` union all `,
+  );
 
 /** The part of a statement that begins with `from` and has all offers that match. */
 export const fromMatching = (vendorId: string, filter: VendorProductsFilter): SqlFragment =>
@@ -106,11 +96,11 @@ const sortColumns: Record<VendorProductsFilter['sort'], SqlFragment> = {
   updatedAt: sql`i.updated_at`,
 };
 
-/** What {@link orderOf} needs. */
-const sortedColumns = ({ tab, sort }: VendorProductsFilter): SqlFragment =>
+/** The columns `sorted` and `key`, which {@link orderOf} needs. */
+export const sortedColumns = ({ tab, sort }: VendorProductsFilter): SqlFragment =>
   sql`${sortColumns[sort]} as sorted, ${key(tab)} as key`;
 
-const orderOf = ({ order }: VendorProductsFilter): SqlFragment => {
+export const orderOf = ({ order }: VendorProductsFilter): SqlFragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`order by sorted ${direction}, key ${direction}`;
 };
@@ -119,21 +109,6 @@ const orderOf = ({ order }: VendorProductsFilter): SqlFragment => {
 export const orderedIds = (viewer: Viewer, filter: VendorProductsFilter): SqlFragment => {
   const columns = sql`${offerId[filter.tab]} as id, ${sortedColumns(filter)}`;
   return sql`select id from (${offersIn(vendorOf(viewer), filter, columns)}) x ${orderOf(filter)}`;
-};
-
-/**
- * Selects the key of the offers of a page as `id`, with their position `n`. Each part is read up to the page, but
- * what words find is read completely: reading in the order of the list until enough is found, PostgreSQL
- * would compare each product with the whole set.
- */
-export const pageIn = (vendorId: string, filter: VendorProductsFilter): SqlFragment => {
-  const first = filter.page * filter.size;
-  const upToPage = sql`${orderOf(filter)} limit ${first + filter.size}`;
-  // an offset is planned by itself
-  const rest = filter.name ? sql`offset 0` : upToPage;
-  const offers = offersIn(vendorId, filter, sortedColumns(filter), rest);
-  return sql`select y.key as id, row_number() over () as n from (
-    select key from (${offers}) x ${orderOf(filter)} limit ${filter.size} offset ${first}) y`;
 };
 
 /** Whether the ids include one of each tab. */

@@ -8,8 +8,9 @@ import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { hasService } from '#server/modules/catalogue/variations/filter.ts';
-import { fromMatching, pageIn, tabsOf } from './filter.ts';
+import { fromMatching, tabsOf } from './filter.ts';
 import {
+  connectedManufacturers,
   insideIds,
   isOffered,
   isVisible,
@@ -20,6 +21,7 @@ import {
   problemsOf,
   vendorOf,
 } from './offers.ts';
+import { pageIn } from './page.ts';
 
 const showroomsOf = (value: SqlFragment): SqlFragment => sql`array(
   select ${value} from vendor_product_showrooms w join showrooms h on h.id = w.showroom_id
@@ -113,7 +115,8 @@ export const listVendorProducts = (
   const vendorId = vendorOf(viewer);
   return {
     results: async () => {
-      const keys = await idsIn(db, pageIn(vendorId, filter));
+      const manufacturers = await connectedManufacturers(db, vendorId);
+      const keys = await idsIn(db, pageIn(vendorId, filter, manufacturers));
       return rowsOf(db, vendorId, filter.tab, keys, fields);
     },
     total: () => countFrom(db, fromMatching(vendorId, filter), filter.countUpTo),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Problem, Source } from '#contract/rules/selling/vendorProduct.ts';
-import type { SqlFragment } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
+import { idsIn } from '#server/db/page.ts';
 import { forbidden } from '#server/errors/domainError.ts';
+import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 
@@ -51,17 +53,20 @@ export const isAmong = (source: Source, ids: readonly string[]): SqlFragment =>
   sql`${keyOf[source]} = any(${insideIds(source, ids)}::bigint[])`;
 
 /** A row of nulls instead of a join that finds nothing, so that PostgreSQL omits what depends on it. */
-const noRow = sql`(select (null::vendor_products).*)`;
+const noRow = (table: keyof DB): SqlFragment => sql`(select (null::${sql.table(table)}).*)`;
+
+const withoutSeller = sql`cross join ${noRow('vendor_products')} s cross join ${noRow('vendors')} o`;
+const ofSeller = sql`
+  join variations v on v.id = s.variation_id left join vendors o on o.id = s.vendor_id`;
 
 const bases: Record<Source, SqlFragment> = {
-  manufacturer: sql`variations v cross join ${noRow} s`,
-  seller: sql`vendor_products s join variations v on v.id = s.variation_id`,
+  manufacturer: sql`variations v ${withoutSeller}`,
+  seller: sql`vendor_products s ${ofSeller}`,
 };
 
 const ofPage: Record<Source, SqlFragment> = {
-  manufacturer: sql`page x join variations v on v.id = x.id cross join ${noRow} s`,
-  seller: sql`page x join vendor_products s on s.id = x.id
-    join variations v on v.id = s.variation_id`,
+  manufacturer: sql`page x join variations v on v.id = x.id ${withoutSeller}`,
+  seller: sql`page x join vendor_products s on s.id = x.id ${ofSeller}`,
 };
 
 /** Whether the row is the vendor's own for the offer. */
@@ -72,10 +77,19 @@ const isOwn = (vendorId: string, source: Source, row: string): SqlFragment => {
     and ${source === 'seller' ? sql`${from} = s.vendor_id` : sql`${from} is null`}`;
 };
 
+/** Column of the partner that delivers. */
+const delivered = (column: string): SqlFragment => {
+  const [theirs, ours] = [sql.ref(`s.${column}`), sql.ref(`i.${column}`)];
+  return sql`case when i.keep_delivery then ${theirs} else ${ours} end`;
+};
+
 const joinOwn = (vendorId: string, source: Source, among: Among): SqlFragment => {
-  if (among === 'others') return sql`cross join ${noRow} i`;
+  if (among === 'others') {
+    return sql`cross join ${noRow('vendor_products')} i cross join ${noRow('delivery_templates')} t`;
+  }
   const join = among === 'included' ? sql`join` : sql`left join`;
-  return sql`${join} vendor_products i on ${isOwn(vendorId, source, 'i')}`;
+  return sql`${join} vendor_products i on ${isOwn(vendorId, source, 'i')}
+    left join delivery_templates t on t.id = ${delivered('delivery_template_id')}`;
 };
 
 const priceOf: Record<Source, SqlFragment> = {
@@ -95,27 +109,27 @@ export const offersOf = (vendorId: string, source: Source, among: Among = 'all')
   ${(among === 'page' ? ofPage : bases)[source]}
   join parent_products p on p.id = v.parent_id
   left join manufacturers m on m.id = p.manufacturer_id
-  left join vendors o on o.id = s.vendor_id
   ${joinOwn(vendorId, source, among)}
-  left join delivery_templates t on t.id = ${delivered('delivery_template_id')}
   cross join lateral (select ${sourcePrice(vendorId, source, among)} as price) source
   cross join lateral (select case when i.id is not null then selling_price(i.price_type, i.own_price,
     i.adjustment_type, i.adjustment_amount, source.price) end as price) own`;
 
-/** Column of the partner that delivers. */
-const delivered = (column: string): SqlFragment => {
-  const [theirs, ours] = [sql.ref(`s.${column}`), sql.ref(`i.${column}`)];
-  return sql`case when i.keep_delivery then ${theirs} else ${ours} end`;
-};
-
 export const key = (source: Source): SqlFragment => keyOf[source];
+
+const connected = (vendorId: string, source: Source): SqlFragment =>
+  connectedWith(
+    { kind: 'vendor', id: sql`${vendorId}::bigint` },
+    source === 'seller' ? 'vendor' : source,
+  );
+
+/** Ids of the manufacturers that a vendor is connected with. */
+export const connectedManufacturers = (db: Db, vendorId: string): Promise<string[]> =>
+  idsIn(db, sql`select c.id, 0 as n from (${connected(vendorId, 'manufacturer')}) c`);
 
 /** Only connected partners see prices: after a connection ends, its products have none. */
 const isConnectedSource = (vendorId: string, source: Source): SqlFragment => {
-  const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
-  return source === 'manufacturer'
-    ? sql`p.manufacturer_id = any(array(${connectedWith(vendor, 'manufacturer')}))`
-    : sql`s.vendor_id = any(array(${connectedWith(vendor, 'vendor')}))`;
+  const partner = sql.ref(source === 'manufacturer' ? 'p.manufacturer_id' : 's.vendor_id');
+  return sql`${partner} = any(array(${connected(vendorId, source)}))`;
 };
 
 /** Whether products may be included from this partner; false while it is suspended. */

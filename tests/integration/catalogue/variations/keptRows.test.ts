@@ -27,7 +27,7 @@ const create = async () => {
 
 const rows = async () => {
   const { rows: kept } = await sql`
-    select v.id, s.text, o.combination, p.category from variations v
+    select v.id, s.text, o.combination, o.manufacturer_id, o.name, o.sku, p.category from variations v
     left join variation_search s on s.variation_id = v.id
     left join variation_order o on o.variation_id = v.id
     left join parent_order p on p.parent_id = v.parent_id order by v.id`.execute(api.db);
@@ -45,7 +45,7 @@ test('the nightly check finds rows that are wrong or missing, puts them right an
   const right = await rows();
   await sql`update variation_search set text = 'x' where variation_id = ${one.id}`.execute(api.db);
   await sql`delete from variation_search where variation_id = ${other.id}`.execute(api.db);
-  await sql`update variation_order set combination = null where variation_id = ${one.id}`.execute(
+  await sql`update variation_order set combination = null, sku = 'x' where variation_id = ${one.id}`.execute(
     api.db,
   );
   await sql`delete from variation_order where variation_id = ${other.id}`.execute(api.db);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrations } from '#server/generated/migrations.ts';
+import { checkKeptRows } from '#server/modules/catalogue/variations/counts/keptRows.ts';
+import { signedIn } from '#tests/factories/people.ts';
 import {
   assignCategories,
   combineVariation,
@@ -94,6 +96,58 @@ describe('the order by combination follows', () => {
   });
 });
 
+describe('the order of a manufacturer follows', () => {
+  const named = async (parent_id: string, name: string, sku: string) =>
+    createVariation(api.db, { parent_id, name, sku });
+
+  test('other names and article numbers, and a product that becomes its own', async () => {
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const manufacturer_id = String(user.manufacturer_id);
+    const own = await createParent(api.db, { manufacturer_id });
+    const foreign = await createParent(api.db);
+    const [one, two, three] = [
+      await named(own.id, 'Anrichte', 'M-3'),
+      await named(own.id, 'Buffet', 'M-2'),
+      await named(foreign.id, 'Anbau', 'M-1'),
+    ];
+    const inOrder = async (sort: string, order = 'ASC') => {
+      const { variations } = await api.data(idsDocument, { query: { sort, order } }, token);
+      const asAdministrator = { sort, order, manufacturer_id };
+      const { variations: same } = await api.data(idsDocument, { query: asAdministrator }, admin);
+      expect(same).toEqual(variations);
+      return idsOf(...variations.data.results);
+    };
+    expect(await inOrder('name')).toEqual(idsOf(one, two));
+    expect(await inOrder('sku')).toEqual(idsOf(two, one));
+    const changed = api.db.updateTable('variations').set({ name: 'Zarge', sku: 'M-0' });
+    await changed.where('id', '=', one.id).execute();
+    expect(await inOrder('name')).toEqual(idsOf(two, one));
+    expect(await inOrder('sku', 'DESC')).toEqual(idsOf(two, one));
+    const given = api.db.updateTable('parent_products').set({ manufacturer_id });
+    await given.where('id', '=', foreign.id).execute();
+    expect(await inOrder('name')).toEqual(idsOf(three, two, one));
+    expect(await inOrder('sku')).toEqual(idsOf(one, three, two));
+    expect(await inOrder('combinations')).toEqual(idsOf(one, two, three));
+    expect(await inOrder('parent', 'DESC')).toHaveLength(3);
+  });
+
+  test('the products that others have taken', async () => {
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const manufacturer_id = String(user.manufacturer_id);
+    const taken = await createParent(api.db, { manufacturer_id });
+    await named(taken.id, 'Kommode', 'T-1');
+    const moved = api.db.updateTable('parent_products');
+    await moved
+      .set({ manufacturer_id: (await createParent(api.db)).manufacturer_id })
+      .where('id', '=', taken.id)
+      .execute();
+    for (const sort of ['name', 'sku', 'combinations', 'parent']) {
+      const { variations } = await api.data(idsDocument, { query: { sort } }, token);
+      expect(variations.data).toEqual({ results: [], total: 0 });
+    }
+  });
+});
+
 describe('the order by category follows', () => {
   test('another main category, its new name, and one that is removed', async () => {
     const [one, other] = [await create(), await create()];
@@ -135,7 +189,7 @@ describe('the order by category follows', () => {
   });
 });
 
-test('products from before the migration get their order', async () => {
+test('products from before the migration get their order and their manufacturer', async () => {
   const one = await create();
   await combineVariation(api.db, one.id, await option('Kiefer'));
   await assignCategories(api.db, one.parent_id, [(await category('Bänke')).id]);
@@ -145,6 +199,12 @@ test('products from before the migration get their order', async () => {
   await fill();
   // a process that was killed begins again
   await fill();
+  await sql`update variation_order set manufacturer_id = null, name = null, sku = null`.execute(
+    api.db,
+  );
+  await sql`update variation_search set text = ''`.execute(api.db);
+  await migrations['3052-filled-manufacturers']?.up(api.db as unknown as Kysely<unknown>);
+  expect(await checkKeptRows(api.db, 5_000)).toBe(0);
   const { rows } = await sql`
     select v.id, o.combination, p.category from variations v
     left join variation_order o on o.variation_id = v.id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '#tests/factories/people.ts';
 import {
@@ -77,6 +78,28 @@ describe('a search for variations', () => {
 });
 
 describe('what a search finds follows', () => {
+  test('the name of the product, in words that its own name lacks', async () => {
+    const product = await createParent(api.db, { name: 'Serie Ahrenshoop Küste' });
+    const { id } = await createVariation(api.db, { parent_id: product.id, name: 'Serien-Tisch' });
+    const findHere = async (name: string) => {
+      const query = { name, parent_id: product.id };
+      const { variations } = await api.data(idsDocument, { query }, admin);
+      return idsOf(...variations.data.results);
+    };
+    const textOf = async () => {
+      const { rows } = await sql<{ text: string }>`
+        select text from variation_search where variation_id = ${id}`.execute(api.db);
+      return rows[0]?.text;
+    };
+    expect(await findHere('ahrenshoop tisch')).toEqual([id]);
+    expect(await findHere('kü')).toEqual([id]);
+    expect(await textOf()).toMatch(/^Serien-Tisch VARIATION\S* Ahrenshoop Küste$/);
+    const renamed = api.db.updateTable('parent_products').set({ name: 'Serie Darß' });
+    await renamed.where('id', '=', product.id).execute();
+    expect(await findHere('ahrenshoop')).toEqual([]);
+    expect(await findHere('darß')).toEqual([id]);
+  });
+
   test('a change of the name or the article number', async () => {
     const { id } = await create({ name: 'Regal Robinie' });
     await api.db

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import type { SqlFragment } from '#server/db/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { onlyManufacturer } from './filter.ts';
+
+type Sort = VariationsFilter['sort'];
+
+/** How a list is read by an index in its order, so that a page reads only its own rows. */
+interface Order {
+  /** Joins the table with the index, as `sorted`. */
+  join?: SqlFragment;
+  columns: readonly SqlFragment[];
+}
+
+const variationOrder = sql`join variation_order sorted on sorted.variation_id = v.id`;
+const parentProducts = sql`join parent_products sorted on sorted.id = v.parent_id`;
+
+const orders: Record<Sort, Order> = {
+  id: { columns: [] },
+  name: { columns: [sql`v.name`] },
+  sku: { columns: [sql`v.sku`] },
+  price: { columns: [sql`v.price`] },
+  status: { columns: [sql`v.status`] },
+  updatedAt: { columns: [sql`v.updated_at`] },
+  combinations: { join: variationOrder, columns: [sql`sorted.combination`] },
+  category: {
+    join: sql`join parent_order sorted on sorted.parent_id = v.parent_id`,
+    // with the product, because no index has the variations of all products of a category in their order
+    columns: [sql`sorted.category`, sql`v.parent_id`],
+  },
+  parent: { join: parentProducts, columns: [sql`lower(sorted.name)`] },
+};
+
+/** Where the variations of other manufacturers would stand in between; `sorted` has the manufacturer. */
+const ordersOfOne: Partial<Record<Sort, Order>> = {
+  name: { join: variationOrder, columns: [sql`sorted.name`] },
+  sku: { join: variationOrder, columns: [sql`sorted.sku`] },
+  combinations: orders.combinations,
+  parent: orders.parent,
+};
+
+/** The tables of a list, its condition and its order, with ties ordered by id. */
+export interface Ordered {
+  tables: SqlFragment;
+  where: SqlFragment;
+  orderBy: SqlFragment;
+}
+
+/** Orders variations `v` that meet a condition. */
+export const ordered = (viewer: Viewer, filter: VariationsFilter, where: SqlFragment): Ordered => {
+  const manufacturer = onlyManufacturer(viewer, filter);
+  const ofOne = manufacturer === null ? undefined : ordersOfOne[filter.sort];
+  const { join = sql``, columns } = ofOne ?? orders[filter.sort];
+  const direction = filter.order === 'DESC' ? sql`desc` : sql`asc`;
+  return {
+    tables: sql`variations v ${join}`,
+    where: ofOne ? sql`sorted.manufacturer_id = ${manufacturer} and ${where}` : where,
+    orderBy: sql.join([...columns, sql`v.id`].map((column) => sql`${column} ${direction}`)),
+  };
+};
