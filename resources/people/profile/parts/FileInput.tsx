@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { FieldTitle, useInput, useNotify, useResourceContext, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
@@ -60,10 +60,10 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
   });
   const failed = running.filter(({ upload }) => upload.state === 'failed');
   const room = max - files.length - (running.length - failed.length);
-  // the form is not saved as long as a chosen file would be missing
+  // the form is not saved as long as a chosen file would be missing, from the moment that its failure is shown
   const missing = failed[0]?.file.name;
   const { isSubmitted } = formState;
-  useEffect(() => {
+  useLayoutEffect(() => {
     setValue(`${notUploaded}.${source}`, missing);
     if (isSubmitted) void trigger(source);
     return () => setValue(`${notUploaded}.${source}`, undefined);
