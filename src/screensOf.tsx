@@ -2,7 +2,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { can } from '#contract/access.ts';
-import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { areMessagesLoaded, withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import type { LoadOnce } from '#providers/loadOnce.ts';
 import {
   type Definition,
   type PageDefinition,
@@ -10,6 +11,7 @@ import {
   type ResourceDefinition,
   type ResourceScreens,
   type View,
+  viewOnce,
 } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -67,7 +69,7 @@ const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) =>
 
 const pageOf = (definition: PageDefinition) => {
   const path = pathOf(definition);
-  const Page = lazyPage(async () => (await definition.screens()).screens.view);
+  const Page = lazyPage(definition.screens, ({ screens }) => screens.view);
   return (
     <CustomRoutes key={path}>
       <Route path={path} element={<Page />} />
@@ -80,13 +82,27 @@ const lazyOf = (
   viewIn: (screens: ResourceScreens) => View | undefined,
   comesFirst = false,
 ) =>
-  lazyPage(async () => {
-    const view = viewIn((await screens()).screens);
-    if (!view) throw new Error(`${name} declares a view that its screens do not have.`);
-    return view;
-  }, comesFirst);
+  lazyPage(
+    screens,
+    (loaded) => {
+      const view = viewIn(loaded.screens);
+      if (!view) throw new Error(`${name} declares a view that its screens do not have.`);
+      return view;
+    },
+    comesFirst,
+  );
 
-const lazyPage = (viewOf: () => Promise<View>, comesFirst = false): ComponentType => {
-  const load = async () => (await viewOf())();
-  return lazyPart(comesFirst ? load : withMessages(load), PageNotLoaded);
+/** A view that is rendered without waiting if its code, and all messages that it needs, have been loaded before. */
+const lazyPage = <Screens,>(
+  screens: LoadOnce<Screens>,
+  viewIn: (screens: Screens) => View,
+  comesFirst = false,
+): ComponentType => {
+  const load = async () => viewOnce(viewIn(await screens()))();
+  const loaded = () => {
+    const known = screens.loaded();
+    if (!known || !(comesFirst || areMessagesLoaded())) return undefined;
+    return viewOnce(viewIn(known)).loaded()?.default;
+  };
+  return lazyPart(comesFirst ? load : withMessages(load), PageNotLoaded, loaded);
 };

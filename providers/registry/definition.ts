@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Area } from '#contract/generated/schema.ts';
 import type { ResourceOperations } from '#providers/dataProvider/operations.ts';
+import { type LoadOnce, loadOnce } from '#providers/loadOnce.ts';
 
-export type View = () => Promise<{ default: ComponentType }>;
+interface Loaded {
+  default: ComponentType;
+}
+
+export type View = () => Promise<Loaded>;
 type ViewName = 'list' | 'create' | 'edit';
 
 /** The type of a filter in the address: `text` is free text, `string` is one of several values. */
@@ -54,7 +59,7 @@ export interface ResourceDefinition extends Entry {
    * for the remaining messages.
    */
   comesFirst?: true;
-  screens: () => Promise<{ screens: ResourceScreens }>;
+  screens: LoadOnce<{ screens: ResourceScreens }>;
   /** Further pages below the resource's path. */
   routes: readonly ResourceRoute[];
   /** Sections that this resource adds to the record pages of other resources. */
@@ -84,7 +89,7 @@ interface ResourceRoute {
 export interface PageDefinition extends Entry {
   kind: 'page';
   path: string;
-  screens: () => Promise<{ screens: PageScreens }>;
+  screens: LoadOnce<{ screens: PageScreens }>;
 }
 
 /*
@@ -119,22 +124,19 @@ export interface PageScreens {
 
 export type Definition = ResourceDefinition | PageDefinition;
 
-type Given<Whole, Optional extends keyof Whole> = Omit<Whole, 'kind' | Optional> &
-  Partial<Pick<Whole, Optional>>;
+type Given<Whole extends Definition, Optional extends keyof Whole> = Omit<
+  Whole,
+  'kind' | 'screens' | Optional
+> &
+  Partial<Pick<Whole, Optional>> & { screens: () => ReturnType<Whole['screens']> };
 
-/**
- * Keeps what has been loaded: even a loaded module is imported in a task of its own, which would wait behind the
- * click that opens the page. A failure is not kept.
- */
-const once = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
-  let loaded: Promise<Loaded> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
+const loaders = new WeakMap<View, LoadOnce<Loaded>>();
+
+/** The loader of a view that keeps what it has loaded. */
+export const viewOnce = (view: View): LoadOnce<Loaded> => {
+  const loader = loaders.get(view) ?? loadOnce(view);
+  loaders.set(view, loader);
+  return loader;
 };
 
 export const defineResource = (
@@ -145,13 +147,13 @@ export const defineResource = (
   filters: {},
   routes: [],
   ...definition,
-  screens: once(definition.screens),
+  screens: loadOnce(definition.screens),
 });
 
 export const definePage = (definition: Given<PageDefinition, never>): PageDefinition => ({
   kind: 'page',
   ...definition,
-  screens: once(definition.screens),
+  screens: loadOnce(definition.screens),
 });
 
 export const pathOf = (definition: Definition): string => `/${nameOf(definition)}`;

@@ -65,3 +65,15 @@ it('shows a fallback in its place, if there is one', async () => {
   await screen.findByText('instead');
   expect(report()).toBe('');
 });
+
+it('renders a part that has been loaded before without waiting', () => {
+  const load = vi.fn();
+  const Part = lazyPart(load, undefined, () => () => <p>at once</p>);
+  render(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText('at once')).toBeTruthy();
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createElement,
+  type ElementType,
   type FunctionComponent,
   lazy,
   useEffect,
@@ -14,15 +15,22 @@ import { RetryContext, useRetry } from './retryContext.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
+interface Attempt {
+  isRetry: boolean;
+  Part: ElementType;
+}
+
 /**
  * Creates a component whose code loads when it is first rendered. All lazy components use it. If
  * the file cannot be loaded, the page stays and shows a toast, or `Instead` if given.
+ * @param loaded the component if its code has been loaded, which is then rendered without waiting
  */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
   Instead: ComponentType<Props> = LoadErrorToast as ComponentType<Props>,
+  loaded: () => ComponentType<Props> | undefined = () => undefined,
 ): FunctionComponent<Props> => {
-  const attempt = (isRetry: boolean) => ({
+  const attempt = (isRetry: boolean): Attempt => ({
     isRetry,
     Part: lazy<ComponentType<Props>>(() =>
       load().catch((error) => {
@@ -34,7 +42,10 @@ export const lazyPart = <Props extends object>(
   let current = attempt(false);
 
   return function LazyPart(props: Props) {
-    const [{ Part, isRetry }, setAttempt] = useState(() => current);
+    const [{ Part, isRetry }, setAttempt] = useState<Attempt>(() => {
+      const Loaded = loaded();
+      return Loaded ? { isRetry: false, Part: Loaded } : current;
+    });
     const retry = useMemo(() => {
       // React caches the outcome of an attempt, so a retry needs a new component
       const forget = () => {
@@ -47,9 +58,7 @@ export const lazyPart = <Props extends object>(
       return { isRetry, forget, again };
     }, [isRetry]);
     return (
-      <RetryContext.Provider value={retry}>
-        {createElement(Part, props as never)}
-      </RetryContext.Provider>
+      <RetryContext.Provider value={retry}>{createElement(Part, props)}</RetryContext.Provider>
     );
   };
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
   DataTableBase,
   type RaRecord,
@@ -32,7 +32,7 @@ import { TableHead } from './TableHead.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { InSlot, useSlotRef } from './toolbarSlots.tsx';
 import { useAvailableHeight } from './useAvailableHeight.ts';
-import { useContentWidths, widthIn } from './useContentWidths.ts';
+import { useContentWidths, useMeasured, widthIn } from './useContentWidths.ts';
 import { useWidth } from './useWidth.ts';
 
 const ChooseButton = lazyPart(() => import('./ChooseButton.tsx'));
@@ -189,9 +189,10 @@ const ScrollingTable = (props: ScrollingProps) => {
   // the pointer has been over the table
   const [isNear, setNear] = useState(false);
   const [wasFocused, setWasFocused] = useState(false);
-  useAvailableHeight(area);
-  useBackToTop(area);
   const content = useContentWidths(areCards ? null : area, columns, rows);
+  useAvailableHeight(area);
+  useMeasured(area);
+  useBackToTop(area);
   return (
     <>
       <Box
@@ -243,8 +244,10 @@ const none: RaRecord[] = [];
 const useBackToTop = (area: HTMLElement | null) => {
   const { page, perPage, sort, filterValues } = useListContext();
   const shownRows = JSON.stringify([page, perPage, sort, filterValues]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
+  const last = useRef(shownRows);
   useEffect(() => {
+    if (last.current === shownRows) return;
+    last.current = shownRows;
     if (area) area.scrollTop = 0;
   }, [area, shownRows]);
 };

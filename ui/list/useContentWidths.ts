@@ -10,13 +10,13 @@ const measured = (area: HTMLElement, columns: readonly TableColumn[]): Widths =>
   const cells = [...area.querySelectorAll<HTMLElement>('thead tr > :not(.select)')];
   area.dataset.measuring = '';
   const widths = cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width));
-  delete area.dataset.measuring;
   return Object.fromEntries(columns.map(({ source }, index) => [source, widths[index] ?? 0]));
 };
 
 /**
  * The widths of the columns, each as wide as its content, but at most as wide as the column may be:
- * what a column does not need is left for the name.
+ * what a column does not need is left for the name. Until {@link useMeasured}, which the same component calls, the
+ * cells stay without line breaks.
  *
  * @param rows The rendered rows; the widths are measured when they change.
  */
@@ -33,6 +33,16 @@ export const useContentWidths = (
     setContent((last) => (isSame(last, found) ? last : found));
   }, [area, columns, rows]);
   return content;
+};
+
+/**
+ * Ends the measuring. What else measures the table does it before: the browser then lays out the table once with
+ * line breaks, instead of also before the widths are known.
+ */
+export const useMeasured = (area: HTMLElement | null): void => {
+  useLayoutEffect(() => {
+    if (area) delete area.dataset.measuring;
+  });
 };
 
 const isSame = (one: Widths, other: Widths): boolean => {
