@@ -14,6 +14,9 @@ export const countTables: readonly string[] = [
   'count_checks',
   'usage_counts',
   'usage_changes',
+  'value_counts',
+  'value_changes',
+  'moved_parents',
 ];
 
 /**
@@ -112,7 +115,7 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
       select 'family', id from attribute_families
       union all
       select 'parent', id from parent_products`.execute(trx);
-    await sql`select note_wrong_usage()`.execute(trx);
+    await sql`select note_wrong_usage(), correct_value_counts()`.execute(trx);
     return copied;
   });
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { noteWrongUsage } from '#server/modules/catalogue/usage/usage.ts';
+import { correctValueCounts } from '#server/modules/catalogue/usage/values.ts';
 
 // large enough to make the statements' overhead negligible, small enough for the embedded database
 const rowsAtOnce = 10_000;
@@ -31,6 +32,7 @@ export const seedLoad = async (
     }
   });
   await noteWrongUsage(db);
+  await correctValueCounts(db);
   await sql`analyze`.execute(db);
 };
 

@@ -862,6 +862,12 @@ export interface MenuItemValueGroups {
   sort_index: Generated<number>;
 }
 
+export interface MovedParents {
+  id: Generated<Int8>;
+  manufacturer_id: Int8;
+  parent_id: Int8;
+}
+
 export interface NetworkInvitations {
   id: Generated<Int8>;
   manufacturer_id: Int8 | null;
@@ -2014,6 +2020,22 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface ValueChanges {
+  attr_id: Int8;
+  id: Generated<Int8>;
+  n: Int8;
+  parent_id: Int8;
+  value: string;
+}
+
+export interface ValueCounts {
+  attr_id: Int8;
+  digest: Buffer;
+  manufacturer_id: Int8;
+  n: Int8;
+  value: string;
+}
+
 export interface VariationAttributes {
   attr_id: Int8;
   group_id: Int8;
@@ -2385,6 +2407,7 @@ export interface DB {
   menu_item_tags: MenuItemTags;
   menu_item_value_groups: MenuItemValueGroups;
   menu_items: MenuItems;
+  moved_parents: MovedParents;
   network_invitations: NetworkInvitations;
   network_request_regions: NetworkRequestRegions;
   network_requests: NetworkRequests;
@@ -2468,6 +2491,8 @@ export interface DB {
   usage_counts: UsageCounts;
   user_feedback: UserFeedback;
   users: Users;
+  value_changes: ValueChanges;
+  value_counts: ValueCounts;
   variation_attributes: VariationAttributes;
   variation_combinations: VariationCombinations;
   variation_counts: VariationCounts;

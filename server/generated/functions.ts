@@ -40,6 +40,47 @@ end \$\$;
 --   variation_attributes_inserted after insert on variation_attributes referencing new table as
 --     changed for each statement
 `,
+  'catalogue/correct_value_counts.sql': /* SQL */ `
+-- Compares the counts of values with the products and corrects wrong ones; returns their number. One statement sees the
+-- products, the counts and what is noted, so writers need not wait; the fold does.
+create or replace function correct_value_counts() returns bigint language plpgsql as \$\$
+declare
+  wrong bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('atrium usage'));
+  merge into value_counts k
+  using (
+    select attr_id, manufacturer_id, value, sha256(convert_to(value, 'UTF8')) as digest, sum(n) as n
+    from (
+      select x.attr_id, p.manufacturer_id, x.value, count(*) as n
+      from variation_attributes x
+      join variations v on v.id = x.variation_id
+      join (select id, counted_manufacturer(id) as manufacturer_id from parent_products offset 0) p
+        on p.id = v.parent_id
+      group by x.attr_id, p.manufacturer_id, x.value
+      union all
+      select attr_id, counted_manufacturer(parent_id), value, -n from value_changes
+      union all
+      select attr_id, manufacturer_id, value, -n from value_counts
+    ) d group by attr_id, manufacturer_id, value having sum(n) <> 0
+  ) d on k.attr_id = d.attr_id and k.manufacturer_id = d.manufacturer_id and k.digest = d.digest
+  when matched and k.n + d.n = 0 then delete
+  when matched then update set n = k.n + d.n
+  when not matched then insert (attr_id, manufacturer_id, digest, value, n)
+    values (d.attr_id, d.manufacturer_id, d.digest, d.value, d.n);
+  get diagnostics wrong = row_count;
+  return wrong;
+end \$\$;
+`,
+  'catalogue/counted_manufacturer.sql': /* SQL */ `
+-- The manufacturer among whose values those of a parent are counted: the former one while a move is only noted, also
+-- for a deleted parent; otherwise the present one.
+create or replace function counted_manufacturer(parent bigint) returns bigint language sql stable as \$\$
+  select coalesce(
+    (select m.manufacturer_id from moved_parents m where m.parent_id = parent order by m.id limit 1),
+    (select p.manufacturer_id from parent_products p where p.id = parent))
+\$\$;
+`,
   'catalogue/end_import.sql': /* SQL */ `
 -- Ends an import whose job was stopped, has failed or is deleted.
 create or replace function end_import() returns trigger language plpgsql as \$\$
@@ -379,8 +420,8 @@ end \$\$;
 --     after for each statement
 `,
   'catalogue/note_usage.sql': /* SQL */ `
--- Notes how often products use attributes, tags and families more or less than before, so that it is added to
--- the counts. It only adds rows: writers never wait for each other here.
+-- Notes how often products use attributes, options, tags and families more or less than before, so that it is
+-- added to the counts. It only adds rows: writers never wait for each other here.
 create or replace function note_usage() returns trigger language plpgsql as \$\$
 begin
   if tg_table_name = 'parent_products' then
@@ -401,6 +442,13 @@ begin
       select 'tag', tag_id, case tg_op when 'INSERT' then count(*) else -count(*) end
       from changed group by tag_id;
     end if;
+  elsif tg_op = 'UPDATE' and tg_level = 'STATEMENT' then
+    insert into usage_changes (kind, record_id, n)
+    select 'option', option_id, sum(n) from (
+      select option_id, 1 as n from changed
+      union all
+      select option_id, -1 from before) x
+    where option_id is not null group by option_id having sum(n) <> 0;
   elsif tg_op = 'UPDATE' then
     insert into usage_changes (kind, record_id, n)
     values ('attribute', old.attr_id, -1), ('attribute', new.attr_id, 1);
@@ -408,6 +456,9 @@ begin
     insert into usage_changes (kind, record_id, n)
     select 'attribute', attr_id, case tg_op when 'INSERT' then count(*) else -count(*) end
     from changed group by attr_id;
+    insert into usage_changes (kind, record_id, n)
+    select 'option', option_id, case tg_op when 'INSERT' then count(*) else -count(*) end
+    from changed where option_id is not null group by option_id;
   end if;
   return null;
 end \$\$;
@@ -423,12 +474,16 @@ end \$\$;
 --     as changed for each statement
 --   variation_attributes_usage_inserted after insert on variation_attributes referencing new table
 --     as changed for each statement
+--   variation_attributes_usage_options after update on variation_attributes referencing old table
+--     as before new table as changed for each statement
 --   variation_attributes_usage_updated after update on variation_attributes for each row when
 --     (old.attr_id <> new.attr_id)
 --   variation_combinations_usage_deleted after delete on variation_combinations referencing old
 --     table as changed for each statement
 --   variation_combinations_usage_inserted after insert on variation_combinations referencing new
 --     table as changed for each statement
+--   variation_combinations_usage_options after update on variation_combinations referencing old
+--     table as before new table as changed for each statement
 --   variation_combinations_usage_updated after update on variation_combinations for each row when
 --     (old.attr_id <> new.attr_id)
 --   variation_tags_usage_deleted after delete on variation_tags referencing old table as changed
@@ -437,6 +492,54 @@ end \$\$;
 --     for each statement
 --   variation_tags_usage_updated after update on variation_tags for each row when (old.tag_id <>
 --     new.tag_id)
+`,
+  'catalogue/note_values.sql': /* SQL */ `
+-- Notes how often the products of a parent have each value more or less than before, and which parents change their
+-- manufacturer or are deleted. It only adds rows: writers never wait for each other here. The parent of a variation
+-- never changes; its manufacturer may change in a concurrent transaction, so the fold looks it up.
+create or replace function note_values() returns trigger language plpgsql as \$\$
+begin
+  if tg_table_name = 'parent_products' then
+    insert into moved_parents (parent_id, manufacturer_id) values (old.id, old.manufacturer_id);
+  elsif tg_table_name = 'variations' then
+    insert into value_changes (attr_id, parent_id, value, n)
+    select attr_id, old.parent_id, value, -count(*) from variation_attributes
+    where variation_id = old.id group by attr_id, value;
+    return old;
+  elsif tg_op = 'UPDATE' then
+    insert into value_changes (attr_id, parent_id, value, n)
+    select attr_id, parent_id, value, sum(n) from (
+      select c.attr_id, c.value, c.n,
+        (select v.parent_id from variations v where v.id = c.variation_id) as parent_id
+      from (
+        select attr_id, variation_id, value, 1 as n from changed
+        union all
+        select attr_id, variation_id, value, -1 from before) c) x
+    group by attr_id, parent_id, value having sum(n) <> 0;
+  else
+    insert into value_changes (attr_id, parent_id, value, n)
+    select attr_id, parent_id, value, case tg_op when 'INSERT' then count(*) else -count(*) end
+    from (
+      select c.attr_id, c.value,
+        (select v.parent_id from variations v where v.id = c.variation_id) as parent_id
+      from changed c) x
+    -- those that are deleted with their variation have been noted before
+    where parent_id is not null group by attr_id, parent_id, value;
+  end if;
+  return null;
+end \$\$;
+
+-- Triggers:
+--   parent_products_values_deleted after delete on parent_products for each row
+--   parent_products_values_updated after update on parent_products for each row when
+--     (old.manufacturer_id <> new.manufacturer_id)
+--   variation_attributes_values_deleted after delete on variation_attributes referencing old table
+--     as changed for each statement
+--   variation_attributes_values_inserted after insert on variation_attributes referencing new table
+--     as changed for each statement
+--   variation_attributes_values_updated after update on variation_attributes referencing old table
+--     as before new table as changed for each statement
+--   variations_values_deleted before delete on variations for each row
 `,
   'catalogue/note_wrong_usage.sql': /* SQL */ `
 -- Notes by how much the counts of usage differ from the products; returns the number of wrong counts. One
@@ -451,6 +554,11 @@ begin
     from variation_attributes group by attr_id
     union all
     select 'attribute', attr_id, count(*) from variation_combinations group by attr_id
+    union all
+    select 'option', option_id, count(*) from variation_attributes
+    where option_id is not null group by option_id
+    union all
+    select 'option', option_id, count(*) from variation_combinations group by option_id
     union all
     select 'tag', tag_id, count(*) from variation_tags group by tag_id
     union all

@@ -115,6 +115,8 @@ import { isOutsideTransaction as isOutsideTransaction111, up as up111 } from '#s
 import { up as up112 } from '#server/db/migrations/3051-orders-of-manufacturers.ts';
 import { isOutsideTransaction as isOutsideTransaction113, up as up113 } from '#server/db/migrations/3052-filled-manufacturers.ts';
 import { isOutsideTransaction as isOutsideTransaction114, up as up114 } from '#server/db/migrations/3053-manufacturer-order-indexes.ts';
+import { up as up115 } from '#server/db/migrations/3054-value-counts.ts';
+import { up as up116 } from '#server/db/migrations/3055-counted-values.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -232,4 +234,6 @@ export const migrations: Record<string, Migration> = {
   '3051-orders-of-manufacturers': { up: up112 },
   '3052-filled-manufacturers': { isOutsideTransaction: isOutsideTransaction113, up: up113 },
   '3053-manufacturer-order-indexes': { isOutsideTransaction: isOutsideTransaction114, up: up114 },
+  '3054-value-counts': { up: up115 },
+  '3055-counted-values': { up: up116 },
 };

@@ -27,6 +27,8 @@ const queues: Record<string, string> = {
   notification_mails: 'true',
   uncounted: 'true',
   usage_changes: 'true',
+  value_changes: 'true',
+  moved_parents: 'true',
   removed_files: 'true',
   removed_pictures: 'true',
   unfinished_files: 'true',

@@ -7,6 +7,7 @@ import { tablesIn } from './tables.ts';
  * published, leaves out are noted for shops and to be counted. A server says in `processes` that it runs.
  */
 const bookkeeping = [
+  'moved_parents',
   'processes',
   'sessions',
   'rate_limits',
@@ -18,6 +19,8 @@ const bookkeeping = [
   'uncounted',
   'usage_changes',
   'usage_counts',
+  'value_changes',
+  'value_counts',
 ];
 
 const tableNames = async (db: Db): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AttributesQuery } from '#contract/generated/schema.ts';
+import { foldValues } from '#server/modules/catalogue/usage/values.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import {
   combineVariation,
@@ -189,6 +190,39 @@ describe('values of products', () => {
       total: 2,
     });
     expect((await ask({ name: 'EICH' }, token)).results).toEqual([{ value: 'Eiche', usage: 1 }]);
+  });
+
+  test('follow a product that moves to another manufacturer or is deleted at once', async () => {
+    const { attribute, variation } = await described(`Eiche, ${'sehr '.repeat(1_000)}alt`);
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const { parent_id } = await api.db
+      .selectFrom('variations')
+      .select('parent_id')
+      .where('id', '=', variation.id)
+      .executeTakeFirstOrThrow();
+    const usages = () =>
+      Promise.all(
+        [maker.token, token, admin].map(async (as) => {
+          const query = { attr_id: attribute.id };
+          const { informativeAttributeValues } = await api.data(documents.values, { query }, as);
+          return informativeAttributeValues.data.results.map(({ usage }) => usage);
+        }),
+      );
+    const moveTo = (manufacturer_id: string) =>
+      api.db
+        .updateTable('parent_products')
+        .set({ manufacturer_id })
+        .where('id', '=', parent_id)
+        .execute();
+    expect(await usages()).toEqual([[1], [], [1]]);
+    await moveTo(user.manufacturer_id ?? '');
+    expect(await usages()).toEqual([[], [1], [1]]);
+    await moveTo(maker.id);
+    await foldValues(api.db, 1_000);
+    expect(await usages()).toEqual([[1], [], [1]]);
+    await moveTo(user.manufacturer_id ?? '');
+    await api.db.deleteFrom('parent_products').where('id', '=', parent_id).execute();
+    expect(await usages()).toEqual([[], [], []]);
   });
 
   test('finds long and short informative values alike', async () => {

@@ -11,6 +11,11 @@ begin
     union all
     select 'attribute', attr_id, count(*) from variation_combinations group by attr_id
     union all
+    select 'option', option_id, count(*) from variation_attributes
+    where option_id is not null group by option_id
+    union all
+    select 'option', option_id, count(*) from variation_combinations group by option_id
+    union all
     select 'tag', tag_id, count(*) from variation_tags group by tag_id
     union all
     select 'family', family_id, count(*) from parent_products group by family_id

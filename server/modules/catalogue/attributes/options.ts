@@ -11,6 +11,7 @@ import { everyWord } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { readerOf } from '#server/entity/read.ts';
+import { usageOf } from '#server/modules/catalogue/usage/usage.ts';
 import { usersOf } from './uses.ts';
 
 /** The first options of an attribute as JSON, to be embedded in the attribute. */
@@ -42,9 +43,7 @@ const reading = {
   joined: ofAttribute,
   fields: () => ({
     attribute: attributeJson,
-    usage: sql<number>`(
-      (select count(*)::int from variation_combinations c where c.option_id = t.id)
-      + (select count(*)::int from variation_attributes x where x.option_id = t.id))`,
+    usage: usageOf('option'),
   }),
   filters: {
     attr_id: equals('attr_id'),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction, type SqlFragment } from '#server/db/database.ts';
+import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
 
 /*
- * How often products use attributes, tags and families (decision 61). Triggers note differences in
+ * How often products use attributes, options, tags and families (decision 61). Triggers note differences in
  * `usage_changes`; `foldUsage` adds them to `usage_counts`. The sum of both is exact in each snapshot.
  */
 
-export type UsageKind = 'attribute' | 'tag' | 'family';
+export type UsageKind = 'attribute' | 'option' | 'tag' | 'family';
 
 /** How often products use the record `t`. */
 export const usageOf = (kind: UsageKind): SqlFragment<number> => sql<number>`(
@@ -28,11 +28,15 @@ export const isUsageNoted = async (db: Db): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** Waits until this transaction may write the counts, so that nothing else locks them. */
+export const lockUsage = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('atrium usage'))`.execute(trx);
+};
+
 /** Adds noted differences, at most `atMost`, to the counts; returns whether there may be more. */
 export const foldUsage = (db: Db, atMost: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    // so that nothing else locks the counts
-    await sql`select pg_advisory_xact_lock(hashtext('atrium usage'))`.execute(trx);
+    await lockUsage(trx);
     const { rows } = await sql<{ taken: number }>`
       with taken as (
         delete from usage_changes

@@ -7,6 +7,7 @@ import { createRandom, type Random } from '#server/demo/random.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { foldUsage, usageOf } from '#server/modules/catalogue/usage/usage.ts';
+import { foldValues, valueCounts } from '#server/modules/catalogue/usage/values.ts';
 import { checkCounts } from '#server/modules/catalogue/variations/counts/check.ts';
 import {
   categoryCounts,
@@ -39,14 +40,20 @@ afterAll(async () => {
 const foldAll = async (): Promise<void> => {
   while (await foldCounts(db, 50));
   while (await foldUsage(db, 50));
+  while (await foldValues(db, 50));
 };
 
-/** How often products use attributes, tags and families: the kept numbers and those of a plain count. */
+/** How often products use attributes, options, tags and families: the kept numbers and those of a plain count. */
 const usage = sql`
   select 'attribute' as kind, t.id, ${usageOf('attribute')} as kept,
     (select count(*) from variation_attributes x where x.attr_id = t.id)
       + (select count(*) from variation_combinations x where x.attr_id = t.id) as counted
   from attributes t
+  union all
+  select 'option', t.id, ${usageOf('option')},
+    (select count(*) from variation_attributes x where x.option_id = t.id)
+      + (select count(*) from variation_combinations x where x.option_id = t.id)
+  from attribute_options t
   union all
   select 'tag', t.id, ${usageOf('tag')}, (select count(*) from variation_tags x where x.tag_id = t.id)
   from tags t
@@ -54,6 +61,17 @@ const usage = sql`
   select 'family', t.id, ${usageOf('family')},
     (select count(*) from parent_products x where x.family_id = t.id)
   from attribute_families t`;
+
+/** How often the products of each manufacturer have each value: the kept numbers and those of a plain count. */
+const ofValues = sql`
+  select attr_id, manufacturer_id, value, coalesce(k.n, 0) as kept, coalesce(c.n, 0) as counted
+  from (
+    select attr_id, manufacturer_id, value, sum(n)::int as n from ${valueCounts} x group by 1, 2, 3
+  ) k full join (
+    select x.attr_id, p.manufacturer_id, x.value, count(*)::int as n from variation_attributes x
+    join variations v on v.id = x.variation_id join parent_products p on p.id = v.parent_id
+    group by 1, 2, 3
+  ) c using (attr_id, manufacturer_id, value)`;
 
 /** What each variation counts as, written independently of the kept numbers. */
 const plain = sql`
@@ -114,6 +132,8 @@ const differences = async (at: Db = db): Promise<unknown[]> => {
     where coalesce(k.n, 0) <> coalesce(c.n, 0)
     union all
     select jsonb_build_object(kind, id), kept, counted from (${usage}) u where kept <> counted
+    union all
+    select to_jsonb(v), kept, counted from (${ofValues}) v where kept <> counted
   `.execute(at);
   return rows;
 };
@@ -178,6 +198,30 @@ const edits: Readonly<Record<string, Edit>> = {
     sql`
     update variation_attributes set value = ${random.pick(['', 'Wert'])}
     where variation_id = ${any(await some(at, 'variations', random, 10))}`.execute(at),
+  newValues: async (at, random) =>
+    sql`
+    insert into variation_attributes (variation_id, group_id, attr_id, value)
+    select v.id, i.group_id, i.attr_id, coalesce(${random.pick([null, 'Wert'])}, (
+      select upper(o.name) from attribute_options o where o.attr_id = i.attr_id
+      order by o.id limit 1), '')
+    from variations v cross join attribute_group_items i
+    where v.id = ${any(await some(at, 'variations', random, 5))}
+    on conflict do nothing`.execute(at),
+  options: async (at, random) =>
+    sql`
+    update variation_attributes x set option_id = (
+      select max(o.id) from attribute_options o
+      where o.attr_id = x.attr_id and ${random.chance(0.5)})
+    where variation_id = ${any(await some(at, 'variations', random, 10))}`.execute(at),
+  otherOptions: async (at, random) =>
+    sql`
+    update variation_combinations x set attr_id = o.attr_id, option_id = o.id
+    from attribute_options o
+    where o.id = ${any(await some(at, 'attribute_options', random, 1))}
+      and x.id = ${any(await some(at, 'variation_combinations', random, 1))}
+      and not exists (
+        select from variation_combinations c
+        where c.variation_id = x.variation_id and c.attr_id = o.attr_id)`.execute(at),
   lostValues: async (at, random) =>
     sql`
     delete from variation_attributes
@@ -250,6 +294,12 @@ const edits: Readonly<Record<string, Edit>> = {
     delete from variations v
     where id = ${any(await some(at, 'variations', random, 4))} and sample_of_id is null
       and not exists (select from vendor_products i where i.variation_id = v.id)`.execute(at),
+  deletedParents: async (at, random) =>
+    sql`
+    delete from parent_products p
+    where id = ${any(await some(at, 'parent_products', random, 2))} and not exists (
+      select from vendor_products i join variations v on v.id = i.variation_id
+      where v.parent_id = p.id)`.execute(at),
 };
 
 const kinds = Object.keys(edits);
@@ -285,6 +335,7 @@ describe('the kept numbers of variations', () => {
     const folding = repeating(async () => {
       await foldCounts(db, 40);
       await foldUsage(db, 40);
+      await foldValues(db, 40);
     });
     const reading = repeating(async () => expect(await differences()).toEqual([]));
     const writing = Array.from({ length: 16 }, async (_, writer) => {
@@ -519,10 +570,16 @@ describe('the nightly check', () => {
     await sql`
       update usage_counts set n = n + 1 where ctid = (
         select ctid from usage_counts where kind = 'attribute' limit 1)`.execute(db);
+    await sql`
+      update value_counts set n = n + 1 where ctid = (
+        select ctid from value_counts limit 1)`.execute(db);
+    await sql`delete from value_counts where ctid = (select max(ctid) from value_counts)`.execute(
+      db,
+    );
     // the first is in a total, too
-    expect(await differences()).toHaveLength(4);
-    expect(await check()).toEqual([expect.stringMatching(/^3 kept value/)]);
-    expect(await wrong()).toBe(3);
+    expect(await differences()).toHaveLength(6);
+    expect(await check()).toEqual([expect.stringMatching(/^5 kept value/)]);
+    expect(await wrong()).toBe(5);
     expect(await differences()).toEqual([]);
     expect(await check()).toEqual([]);
     expect(await wrong()).toBe(0);

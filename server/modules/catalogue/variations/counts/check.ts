@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
 import { noteWrongUsage } from '#server/modules/catalogue/usage/usage.ts';
+import { correctValueCounts } from '#server/modules/catalogue/usage/values.ts';
 import { countedAs, counting, dimensions, inCategories, uncountedIds } from './counted.ts';
 import { countAgain, lockCounts } from './fold.ts';
 import { type Checked, checkInBatches } from './inBatches.ts';
@@ -17,6 +18,7 @@ export const checkCounts = async (db: Db, report: (error: Error) => void): Promi
   let wrong = await checkInBatches(db, checkSome);
   wrong += await inTransaction(db, checkSums);
   wrong += await noteWrongUsage(db);
+  wrong += await correctValueCounts(db);
   wrong += await checkKeptRows(db, atOnce);
   await sql`
     insert into count_checks (wrong) values (${wrong})

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { startPolling } from '#server/jobs/poll.ts';
 import { foldUsage, isUsageNoted } from '#server/modules/catalogue/usage/usage.ts';
+import { areValuesNoted, foldValues } from '#server/modules/catalogue/usage/values.ts';
 import { foldCounts, isAnythingNoted } from './fold.ts';
 
 /** Notes per transaction. */
@@ -16,6 +17,9 @@ export const startCounting = (
   return startPolling(async ({ signal }) => {
     if (await isUsageNoted(db)) {
       while (!signal.aborted && (await foldUsage(db, atMost))) await yieldToOthers();
+    }
+    if (await areValuesNoted(db)) {
+      while (!signal.aborted && (await foldValues(db, atMost))) await yieldToOthers();
     }
     if (!(await isAnythingNoted(db))) return;
     while (!signal.aborted && (await foldCounts(db, atMost))) await yieldToOthers();
