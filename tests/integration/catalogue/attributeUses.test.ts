@@ -80,3 +80,23 @@ test('counts each record once, exactly or as far as requested', async () => {
   );
   expect(totals.map(({ total }) => total)).toEqual([13, 6, 13]);
 });
+
+test('counts as far as requested, if an index tells that there are more', async () => {
+  const counted = async (of: string, id: string) => {
+    const totals = await Promise.all(
+      [null, variations - 1, variations].map((countUpTo) =>
+        usesOf({ of, ids: [id], size: 1, countUpTo }),
+      ),
+    );
+    return totals.map(({ total }) => total);
+  };
+  const { id: full } = await api.db
+    .selectFrom('attribute_groups')
+    .select('id')
+    .where('name', '=', `${prefix}0`)
+    .executeTakeFirstOrThrow();
+  await putInto(api.db, full, [attribute.id]);
+  expect(await counted('attribute', attribute.id)).toEqual([14, 12, 13]);
+  expect(await counted('group', full)).toEqual([12, 12, 12]);
+  await api.db.deleteFrom('attribute_group_items').where('group_id', '=', full).execute();
+});

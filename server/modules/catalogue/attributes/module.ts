@@ -36,7 +36,7 @@ import { attributeOptionGroups, valueGroups } from './optionGroups.ts';
 import { optionGroupRestorer, optionRestorer } from './optionRestore.ts';
 import { attributeOptions, filterableOptions } from './options.ts';
 import { attributeRestorer } from './restore.ts';
-import { listUses, usersOf } from './uses.ts';
+import { haveSurelyMore, listUses, usersOf } from './uses.ts';
 
 export const attributesModule: readonly Module[] = [
   entityModule(attributes, { update: updateAttribute, restorer: attributeRestorer }),
@@ -69,6 +69,7 @@ export const attributesModule: readonly Module[] = [
             of === 'attribute' ? anyOf(usersOf.attribute, uses.attribute) : usersOf[of],
             filter,
             users,
+            haveSurelyMore[of],
           ),
         ),
         filterableAttributeOptions: queryResolver(

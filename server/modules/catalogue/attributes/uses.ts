@@ -39,6 +39,28 @@ export const usersOf: Record<AttributeUsesFilter['of'], UsersOf> = {
     where family_id = ${given}`,
 };
 
+/** Whether records certainly have more than so many different uses; false if that is not known. */
+type SurelyMore = (given: SqlFragment, upTo: number) => SqlFragment;
+
+/**
+ * Whether more variations have one attribute in one group. As each has it there once, the index tells it without the
+ * ids of the variations.
+ */
+const inOneGroup =
+  (column: 'attr_id' | 'group_id'): SurelyMore =>
+  (given, upTo) =>
+    sql`exists (
+    select from attribute_group_items i where i.${sql.id(column)} = ${given} and (
+      select count(*) from (
+        select from variation_attributes x
+        where x.attr_id = i.attr_id and x.group_id = i.group_id limit ${sql.lit(upTo + 1)}) l
+    ) > ${sql.lit(upTo)})`;
+
+export const haveSurelyMore: Partial<Record<AttributeUsesFilter['of'], SurelyMore>> = {
+  attribute: inOneGroup('attr_id'),
+  group: inOneGroup('group_id'),
+};
+
 /** Products that list it among their options but have no variation with it yet. */
 const offered = (column: 'option_id' | 'attr_id', given: SqlFragment): SqlFragment => sql`
   select 'parent', po.parent_id, po.${sql.id(column)} from parent_product_options po
@@ -72,14 +94,16 @@ export const listUses = (
   users: UsersOf,
   { ids, countUpTo, ...page }: Omit<AttributeUsesFilter, 'of' | 'sort'>,
   others: Contributions['users'] = {},
+  haveMore: SurelyMore = () => sql`false`,
 ): ListSource<AttributeUse> => {
-  const links = users(sql`any(${ids}::bigint[])`);
+  const given = sql`any(${ids}::bigint[])`;
+  const links = users(given);
   const records = { ...ownUsers, ...others };
   return {
     results: async () =>
       ((await areMany(db, links)) ? await pageByName(db, links, records, page) : null) ??
       (await sortedPage(db, links, records, page)),
-    total: () => countUses(db, links, countUpTo),
+    total: () => countUses(db, links, countUpTo, (upTo) => haveMore(given, upTo)),
   };
 };
 
@@ -148,6 +172,7 @@ const countUses = async (
   db: Db,
   links: SqlFragment,
   upTo: number | null | undefined,
+  areMore: (upTo: number) => SqlFragment,
 ): Promise<number> => {
   const all = sql`(${links}) l`;
   const distinct = (from: SqlFragment) => sql`from (select distinct kind, id from ${from}) u`;
@@ -155,10 +180,10 @@ const countUses = async (
   const limit = sql`limit ${sql.lit(upTo + 1)}`;
   // the first links are fewer uses if a record uses several of the records, or one several times
   const { rows } = await sql<{ n: string }>`
-    select case when few.n > ${sql.lit(upTo)} then few.n
-      else (select count(*) from (select ${distinct(all)} ${limit}) x) end as n
-    from (select count(*) as n ${distinct(sql`(select kind, id from ${all} ${limit}) f`)}) few`.execute(
-    db,
-  );
+    select case when ${areMore(upTo)} then ${sql.lit(upTo + 1)} else (
+      select case when few.n > ${sql.lit(upTo)} then few.n
+        else (select count(*) from (select ${distinct(all)} ${limit}) x) end
+      from (select count(*) as n ${distinct(sql`(select kind, id from ${all} ${limit}) f`)}) few
+    ) end as n`.execute(db);
   return Number(rows[0]?.n ?? 0);
 };
