@@ -117,6 +117,7 @@ import { isOutsideTransaction as isOutsideTransaction113, up as up113 } from '#s
 import { isOutsideTransaction as isOutsideTransaction114, up as up114 } from '#server/db/migrations/3053-manufacturer-order-indexes.ts';
 import { up as up115 } from '#server/db/migrations/3054-value-counts.ts';
 import { up as up116 } from '#server/db/migrations/3055-counted-values.ts';
+import { isOutsideTransaction as isOutsideTransaction117, up as up117 } from '#server/db/migrations/3056-products-of-categories.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '3053-manufacturer-order-indexes': { isOutsideTransaction: isOutsideTransaction114, up: up114 },
   '3054-value-counts': { up: up115 },
   '3055-counted-values': { up: up116 },
+  '3056-products-of-categories': { isOutsideTransaction: isOutsideTransaction117, up: up117 },
 };

@@ -116,6 +116,25 @@ describe('partners by the categories of what they have for sale', () => {
     expect(await found('manufacturers', [other.id])).toEqual([]);
   });
 
+  test('manufacturers are found by published variations of published products only', async () => {
+    const makers = () =>
+      Promise.all(
+        [[root.id], [leaf.id], [root.id, leaf.id]].map(
+          async (ids) => (await found('manufacturers', ids)).length,
+        ),
+      );
+    const set = (table: 'parent_products' | 'variations', id: string, status: string) =>
+      sql`update ${sql.table(table)} set status = ${status} where id = ${id}`.execute(api.db);
+    expect(await makers()).toEqual([1, 1, 1]);
+    await set('parent_products', variation.parent_id, '2');
+    expect(await makers()).toEqual([0, 0, 0]);
+    await set('parent_products', variation.parent_id, '1');
+    await set('variations', variation.id, '2');
+    expect(await makers()).toEqual([0, 0, 0]);
+    await set('variations', variation.id, '1');
+    expect(await makers()).toEqual([1, 1, 1]);
+  });
+
   test('are not shown by drafts or paused products', async () => {
     const set = (status: string) =>
       sql`update variations set status = ${status} where id = ${variation.id}`.execute(api.db);

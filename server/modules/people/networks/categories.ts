@@ -25,9 +25,22 @@ const owner: Record<Partner, Condition> = {
   vendor: sql`i.vendor_id`,
 };
 
+/**
+ * Manufacturers with published variations in the first-level categories above these, from the kept numbers
+ * (decision 61). Of all others, each product would be looked up in vain.
+ */
+const inFirstLevel = (ids: readonly string[]): Condition => sql`
+  select c.manufacturer_id from ${categoryCounts} c
+  where c.status = '1' and c.category_id = any(array(
+    select u.ancestor_id from category_paths u where u.category_id = any(${ids}::bigint[])))
+  group by 1 having sum(c.n) > 0`;
+
 /** Condition for partners with a product in one of the categories or their descendants. */
-export const hasCategories = (kind: Partner, ids: readonly string[]): Condition => sql`p.id in (
-  select ${owner[kind]} from ${forSale[kind]} and x.id in (${parentsIn(ids)}))`;
+export const hasCategories = (kind: Partner, ids: readonly string[]): Condition => {
+  const sells = sql`p.id in (
+    select ${owner[kind]} from ${forSale[kind]} and x.id in (${parentsIn(ids)}))`;
+  return kind === 'vendor' ? sells : sql`p.id = any(array(${inFirstLevel(ids)})) and ${sells}`;
+};
 
 /** Number of categories shown for each partner. */
 const shown = 3;
