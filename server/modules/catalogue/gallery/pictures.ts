@@ -4,10 +4,10 @@ import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
 import { countOf, idsIn, idsOf, pageOf, pageOfIds, type Rows } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { everyWord, hasWord } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Contributions } from '#server/modules/module.ts';
+import { countSearched, isFound, pageOfFound, searchedIds } from './search.ts';
 
 const shownUses = 50;
 
@@ -77,25 +77,18 @@ const conditionsOf = (
   broken: sql`t.is_broken`,
 });
 
-/**
- * Whether picture `t` or one of its products has the word. No index serves columns of several tables, so
- * this is a set.
- */
-const isFound = (word: string) => sql`t.filename in (
-  select u.filename from uploads u where ${hasWord(word, sql`u.origin_name`, sql`u.alt`)}
-  union all
-  select i.filename from variation_images i where ${hasWord(word, sql`i.alt`)}
-  union all
-  select i.filename from variation_images i join variations v on v.id = i.variation_id
-  where ${hasWord(word, sql`v.name`, sql`v.sku`)})`;
-
 /** Conditions of a list's filters. */
-const matching = ({ ids, name, use }: PicturesFilter, given: PictureUses): Rows => {
-  const where: RawBuilder<unknown>[] = [];
-  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
-  if (name) where.push(everyWord(name, isFound));
-  if (use !== 'all') where.push(conditionsOf(given)[use]);
+const matching = (filter: PicturesFilter, given: PictureUses): Rows => {
+  const where = conditionsBesideName(filter, given);
+  if (filter.name) where.push(isFound(filter.name));
   return { table: 'uploads', where };
+};
+
+const conditionsBesideName = ({ ids, use }: PicturesFilter, given: PictureUses): SqlFragment[] => {
+  const where: SqlFragment[] = [];
+  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
+  if (use !== 'all') where.push(conditionsOf(given)[use]);
+  return where;
 };
 
 /** Ids of the matching pictures. */
@@ -108,8 +101,24 @@ const sortColumns: Record<PicturesFilter['sort'], RawBuilder<unknown>> = {
   id: sql`t.id`,
 };
 
-/** Sorts duplicates together, at the position of the newest of them. */
-const newestOfContent = sql`(select max(d.id) from uploads d where d.digest = t.digest)`;
+/**
+ * Selects duplicates as `id` with their `key`. Pictures of the same content stand together, at the position of the newest of
+ * them; it is found for all contents at once.
+ */
+const duplicatesOf = (
+  { ids, name, page, size, order }: PicturesFilter,
+  conditions: readonly SqlFragment[],
+): SqlFragment => {
+  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  // without another filter, the contents of a page are those of the first rows
+  const contents = ids || name ? sql`null` : sql`${(page + 1) * size}::int`;
+  return sql`
+    select t.id, c.newest as key from (
+      select d.digest, max(d.id) as newest from uploads d where d.digest is not null
+      group by d.digest having count(*) > 1
+      order by newest ${direction} limit ${contents}) c
+    join uploads t on t.digest = c.digest where ${sql.join([...conditions], sql` and `)}`;
+};
 
 /**
  * Pictures in the order of their ids. Their uses are in so many tables that the statement takes longer to
@@ -141,10 +150,18 @@ export const listPictures = async (
   given: PictureUses,
 ): Promise<ListSource<Picture>> => {
   const rows = matching(filter, given);
-  const column = filter.use === 'duplicate' ? newestOfContent : sortColumns[filter.sort];
+  const column = sortColumns[filter.sort];
+  const others = conditionsBesideName(filter, given);
+  const search = filter.name ? { name: filter.name, filter, rows, column, others } : null;
+  const ids = () => {
+    if (filter.use === 'duplicate') {
+      return idsIn(db, pageOfFound(duplicatesOf(filter, rows.where), filter));
+    }
+    return search ? searchedIds(db, search) : idsIn(db, pageOf(rows, column, filter));
+  };
   return {
-    results: async () => picturesOf(db, await idsIn(db, pageOf(rows, column, filter)), given),
-    total: () => countOf(db, rows, filter.countUpTo),
+    results: async () => picturesOf(db, await ids(), given),
+    total: () => (search ? countSearched(db, search) : countOf(db, rows, filter.countUpTo)),
   };
 };
 
