@@ -42,6 +42,8 @@ export interface Restorer {
   fields: Readonly<Record<string, StateField>>;
   /** Condition for the rows of `changes c` that belong to a partner; by default none do. */
   owned?: (viewer: Viewer) => RawBuilder<unknown>;
+  /** Selects the ids of deletions by an index; all that `owned` admits are among them. */
+  ownDeletions?: (viewer: Viewer) => RawBuilder<unknown>;
   /** The history is read-only: states are incomplete or must not be restored. */
   isFinal?: boolean;
   /** Edits an existing record. */

@@ -118,6 +118,7 @@ import { isOutsideTransaction as isOutsideTransaction114, up as up114 } from '#s
 import { up as up115 } from '#server/db/migrations/3054-value-counts.ts';
 import { up as up116 } from '#server/db/migrations/3055-counted-values.ts';
 import { isOutsideTransaction as isOutsideTransaction117, up as up117 } from '#server/db/migrations/3056-products-of-categories.ts';
+import { isOutsideTransaction as isOutsideTransaction118, up as up118 } from '#server/db/migrations/3057-deleted-records.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   '3054-value-counts': { up: up115 },
   '3055-counted-values': { up: up116 },
   '3056-products-of-categories': { isOutsideTransaction: isOutsideTransaction117, up: up117 },
+  '3057-deleted-records': { isOutsideTransaction: isOutsideTransaction118, up: up118 },
 };

@@ -24,3 +24,14 @@ export const ownProductChanges = (
         and not exists (select 1 from parent_products t where t.id = p.entity_id)
         and (p.before ->> 'manufacturer_id')::bigint = ${manufacturerId}))`;
 };
+
+/** Selects the ids of the deletions of variations whose parent product is the manufacturer's, or was when it was deleted. */
+export const ownDeletedVariations = ({ manufacturerId }: Viewer): RawBuilder<unknown> => sql`
+  select d.id from (
+    select id from parent_products where manufacturer_id = ${manufacturerId}
+    union all
+    select p.entity_id from changes p where p.entity = 'parentProduct' and p.action = 'delete'
+      and (p.before ->> 'manufacturer_id')::bigint = ${manufacturerId}) b
+  cross join lateral (
+    select v.id from changes v where v.entity = 'variation' and v.action = 'delete'
+      and (v.before ->> 'parent_id')::bigint = b.id offset 0) d`;

@@ -8,7 +8,10 @@ import { lockRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ownProductChanges } from '#server/modules/catalogue/parents/ownChanges.ts';
+import {
+  ownDeletedVariations,
+  ownProductChanges,
+} from '#server/modules/catalogue/parents/ownChanges.ts';
 import { lockOwn, trackedVariation } from './changes.ts';
 import { ownParents } from './filter.ts';
 import {
@@ -32,6 +35,7 @@ export const variationRestorer: Restorer = {
   fields: variationStates,
   owned: (viewer) =>
     ownProductChanges(viewer, sql`(coalesce(c.after, c.before) ->> 'parent_id')::bigint`),
+  ownDeletions: ownDeletedVariations,
   update: async (restoring) => {
     const { id, version, state } = restoring;
     await lockRecord(restoring, variations, id, { version });

@@ -4,12 +4,12 @@ import type { Change } from '#contract/generated/schema.ts';
 import type { ChangesFilter, DeletedRecordsFilter } from '#contract/rules/platform/history.ts';
 import type { Db } from '#server/db/database.ts';
 import { countFrom } from '#server/db/page.ts';
-import { hasWords } from '#server/db/search.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { Line, State } from '#server/entity/states.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { mayRestore, undoable } from './bulkChanges.ts';
+import { deletionsOf } from './deletions.ts';
 import type { Kinds } from './kinds.ts';
 import { recordNames } from './names.ts';
 import { nameIn, ownChanges } from './owned.ts';
@@ -102,14 +102,16 @@ const described = async (
   }));
 };
 
-const listOf = async (
+/** The history of one record. */
+export const listChanges = async (
   db: Db,
   viewer: Viewer,
   kinds: Kinds,
-  where: Condition,
-  filter: ChangesFilter | DeletedRecordsFilter,
+  filter: ChangesFilter,
 ): Promise<ListSource<Change>> => {
   const restorer = kinds.restorerOf(filter.entity);
+  const where = sql`c.entity = ${filter.entity} and c.entity_id = ${filter.entityId}
+    and ${ownChanges(viewer, restorer)} and ${isSeen(viewer)}`;
   const rows = await rowsOf(db, viewer, restorer, where, filter);
   return {
     results: await described(db, viewer, kinds, restorer, rows),
@@ -117,32 +119,17 @@ const listOf = async (
   };
 };
 
-/** The history of one record. */
-export const listChanges = (db: Db, viewer: Viewer, kinds: Kinds, filter: ChangesFilter) =>
-  listOf(
-    db,
-    viewer,
-    kinds,
-    sql`c.entity = ${filter.entity} and c.entity_id = ${filter.entityId}
-      and ${ownChanges(viewer, kinds.restorerOf(filter.entity))} and ${isSeen(viewer)}`,
-    filter,
-  );
-
 /** The last deletion of each record that no longer exists. */
-export const listDeleted = (db: Db, viewer: Viewer, kinds: Kinds, filter: DeletedRecordsFilter) => {
-  const { entity, name, attr_id } = filter;
-  const restorer = kinds.restorerOf(entity);
-  const { table, isBack } = restorer;
-  const conditions = [
-    sql`c.entity = ${entity} and c.action = 'delete'`,
-    // an expression: the planner would take `not exists` for true of hardly any row, and read all deletions
-    sql`coalesce((select 1 from ${sql.table(table)} t where t.id = c.entity_id),
-      (select 1 from changes l where l.entity = c.entity and l.entity_id = c.entity_id
-        and l.action = 'delete' and l.id > c.id limit 1)) is null`,
-    ownChanges(viewer, restorer),
-  ];
-  if (isBack) conditions.push(sql`not ${isBack}`);
-  if (name) conditions.push(hasWords(name, nameIn(viewer, restorer, sql`c.before`)));
-  if (attr_id) conditions.push(sql`c.before ->> 'attr_id' = ${attr_id}`);
-  return listOf(db, viewer, kinds, sql.join(conditions, sql` and `), filter);
+export const listDeleted = async (
+  db: Db,
+  viewer: Viewer,
+  kinds: Kinds,
+  filter: DeletedRecordsFilter,
+): Promise<ListSource<Change>> => {
+  const restorer = kinds.restorerOf(filter.entity);
+  const { ids, total } = await deletionsOf(db, viewer, restorer, filter);
+  const where = sql`c.id = any(${ids}::bigint[])`;
+  const { order } = filter;
+  const rows = await rowsOf(db, viewer, restorer, where, { page: 0, size: ids.length, order });
+  return { results: await described(db, viewer, kinds, restorer, rows), total };
 };
