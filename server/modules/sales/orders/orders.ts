@@ -132,9 +132,9 @@ export const orders = defineEntity({
     manufacturerId: (manufacturerId, viewer) =>
       forAdmins(
         viewer,
-        sql`t.id in (select l.order_id from parent_products p
-          join variations v on v.parent_id = p.id join order_lines l on l.variation_id = v.id
-          where p.manufacturer_id = ${manufacturerId})`,
+        sql`t.id in (select l.order_id from variation_order o
+          join order_lines l on l.variation_id = o.variation_id
+          where o.manufacturer_id = ${manufacturerId})`,
       ),
     customerId: (customerId, viewer) => forAdmins(viewer, sql`t.customer_id = ${customerId}`),
     from: sinceDay('ordered_at'),
