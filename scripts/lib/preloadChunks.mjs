@@ -4,8 +4,7 @@ import path from 'node:path';
 /**
  * Vite plugin: writes a script into index.html that requests the chunks of a signed-in user's page
  * at once. Otherwise each chunk is requested only after the one that imports it has run, which
- * takes a round trip each time. Some seconds later it requests those of all lists, so that the next one is
- * rendered at once.
+ * takes a round trip each time. Some seconds later it loads those that most other lists need.
  * The server allows the script by its hash.
  * @returns {import('vite').Plugin}
  */
@@ -42,16 +41,10 @@ const preload = ({ files, always, texts, laterTexts, lists, first, shared }) => 
   // the browser loads the language's data with the first format, which takes some 30 ms
   new Intl.NumberFormat(language);
   if (navigator.connection?.saveData) return;
-  const prepareLists = () => {
-    if (!navigator.onLine) return;
-    // run as well, so that the next click does not wait for that
-    for (const index of shared) import(`/${files[index]}`).catch(() => undefined);
-    for (const index of new Set(Object.values(lists).flat())) {
-      fetch(`/${files[index]}`, { priority: 'low' }).catch(() => undefined);
-    }
-  };
-  // by then the page has its data
-  setTimeout(prepareLists, 5000);
+  // by then the page has its data; run as well, so that the next click does not wait for that
+  const patienceMs = 5000;
+  const run = (index) => import(`/${files[index]}`).catch(() => undefined);
+  setTimeout(() => navigator.onLine && shared.forEach(run), patienceMs);
 };
 
 /** The chunks as indices of `files`; those of a list by its address. */
@@ -105,12 +98,11 @@ const chunksOf = async (bundle) => {
 };
 
 /**
- * The lists in the order of the menu, by the definitions and their generated screens. Lists of definitions that name
- * their screens themselves are left out; these wait for each file in turn.
+ * The lists, by the definitions and their generated screens. Lists of definitions that name their
+ * screens themselves are left out; these wait for each file in turn.
  */
 const readLists = async () => {
-  const { addressOf, menuGroups } = await import('#providers/registry/definition.ts');
-  const placeOf = ({ menu }) => (menu ? menuGroups.indexOf(menu.group) * 1000 + menu.order : 1e6);
+  const { addressOf } = await import('#providers/registry/definition.ts');
   const found = fs.globSync('resources/*/*/screens.generated.ts').map(async (file) => {
     const list = /\blist: \(\) => import\('([^']+)'\)/.exec(fs.readFileSync(file, 'utf8'))?.[1];
     if (!list) return [];
@@ -121,11 +113,9 @@ const readLists = async () => {
       .filter((each) => each.kind === 'resource')
       .map((definition) => ({
         address: addressOf(definition),
-        place: placeOf(definition),
         module: path.join(folder, list),
         comesFirst: definition.comesFirst,
       }));
   });
-  const lists = (await Promise.all(found)).flat();
-  return lists.sort((one, other) => one.place - other.place);
+  return (await Promise.all(found)).flat();
 };

@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { loadMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { preloadPage } from './preloadPage.ts';
 
-/** By then the page has its data; scripts/lib/preloadChunks.mjs waits as long for the files of other lists. */
+/** By then the page has its data; scripts/lib/preloadChunks.mjs waits as long for the file that lists share. */
 const patienceMs = 5000;
+
+/** Not all browsers say whether they do. */
+const isSavingData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Prepares the next page: loads all messages after a while, and the code of a page once the pointer or the focus is
@@ -12,7 +16,7 @@ const patienceMs = 5000;
 export const useLinkPreload = (): void => {
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (navigator.onLine) loadMessages().catch(() => undefined);
+      if (navigator.onLine && !isSavingData()) loadMessages().catch(() => undefined);
     }, patienceMs);
     return () => clearTimeout(timer);
   }, []);
