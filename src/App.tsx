@@ -29,7 +29,6 @@ import { Failure } from './shell/Failure.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { NoRole } from './shell/NoRole.tsx';
 import { Notices } from './shell/Notices.tsx';
-import { preloadPage } from './shell/preloadPage.ts';
 import { Waiting } from './shell/Waiting.tsx';
 import { ToDashboard } from './ToDashboard.tsx';
 
@@ -44,9 +43,6 @@ const EnrolPage = lazy(() => import('./pages/secondFactor/EnrolPage.tsx'));
 const resources = registry.filter(
   (definition): definition is ResourceDefinition => definition.kind === 'resource',
 );
-
-// while the texts are loaded
-preloadPage(location.pathname);
 
 const dataProvider = createDataProvider(createApolloClient(), async (name) => {
   const resource = resources.find((definition) => definition.name === name);

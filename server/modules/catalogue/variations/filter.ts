@@ -79,20 +79,22 @@ export const matching = (
 export const foundByWords = (text: string): Condition =>
   sql`v.id in (select variation_id from variation_search where ${hasWords(text, sql`text`)})`;
 
-/** The manufacturer whose variations alone a list has, or null. */
-export const onlyManufacturer = (
-  { manufacturerId, roles }: Viewer,
+/** The manufacturer that an administrator filters by. */
+const chosenManufacturer = (
+  { roles }: Viewer,
   { manufacturer_id }: VariationsFilter,
-): string | null =>
-  manufacturerId ?? ((can(roles, 'brandFilter', 'view') && manufacturer_id) || null);
+): string | null => (can(roles, 'brandFilter', 'view') ? (manufacturer_id ?? null) : null);
+
+/** The manufacturer whose variations alone a list has, or null. */
+export const onlyManufacturer = (viewer: Viewer, filter: VariationsFilter): string | null =>
+  viewer.manufacturerId ?? chosenManufacturer(viewer, filter);
 
 /** Filters only administrators have; a manufacturer always sees its own brand. */
 const administrators = (viewer: Viewer, filter: VariationsFilter) => {
-  const { manufacturer_id, serviceInfo } = filter;
+  const { serviceInfo } = filter;
   const conditions: Condition[] = [];
-  if (manufacturer_id && can(viewer.roles, 'brandFilter', 'view')) {
-    conditions.push(ofManufacturer(manufacturer_id));
-  }
+  const manufacturer = chosenManufacturer(viewer, filter);
+  if (manufacturer) conditions.push(ofManufacturer(manufacturer));
   if (serviceInfo) {
     if (!can(viewer.roles, 'serviceInfoFilter', 'view')) throw forbiddenFilter('serviceInfo');
     conditions.push(sql`(
