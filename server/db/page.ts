@@ -40,12 +40,12 @@ export const limitOf = (condition: SqlFragment, { page, size }: Pick<Paging, 'pa
 const namesValues = (node: OperationNode): boolean =>
   ValueNode.is(node) || (RawNode.is(node) && node.parameters.some(namesValues));
 
-const orderOf = (
-  rows: Rows,
-  column: SqlFragment,
-  { order }: Pick<Paging, 'order'>,
-): SqlFragment => {
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+/** `asc` or `desc`. */
+export const directionOf = ({ order }: Pick<Paging, 'order'>): SqlFragment =>
+  order === 'DESC' ? sql`desc` : sql`asc`;
+
+const orderOf = (rows: Rows, column: SqlFragment, paging: Pick<Paging, 'order'>): SqlFragment => {
+  const direction = directionOf(paging);
   return sql`order by ${column} ${direction}, ${idOf(rows)} ${direction}`;
 };
 

@@ -3,7 +3,7 @@ import type { InformativeAttributeValue } from '#contract/generated/schema.ts';
 import type { InformativeValuesFilter } from '#contract/rules/catalogue/attribute.ts';
 import type { Db } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
-import { countFrom } from '#server/db/page.ts';
+import { countFrom, directionOf } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -22,7 +22,7 @@ export const listInformativeValues = async (
         and exists (select from attributes a where a.id = ${attr_id} and not a.is_configurable)
       group by c.value having sum(c.n) > 0) g
     where ${name ? hasWords(name, sql`g.value`) : sql`true`}`;
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const direction = directionOf({ order });
   const column = sort === 'value' ? sql`lower(g.value)` : sql`g.usage`;
   const { rows } = await sql<InformativeAttributeValue>`
     select g.value, g.usage ${found}

@@ -3,7 +3,7 @@ import type { AttributeUse } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { AttributeUsesFilter } from '#contract/rules/catalogue/attribute.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countFrom } from '#server/db/page.ts';
+import { countFrom, directionOf } from '#server/db/page.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Contributions } from '#server/modules/module.ts';
@@ -152,8 +152,6 @@ const namedIn = (records: Contributions['users']): SqlFragment[] =>
       where t.id in (select id from used where kind = ${kind})`;
   });
 
-const directionOf = ({ order }: Page): SqlFragment => (order === 'DESC' ? sql`desc` : sql`asc`);
-
 const usesOf = async (
   db: Db,
   used: SqlFragment,
@@ -163,7 +161,7 @@ const usesOf = async (
   const { rows } = await sql<AttributeUse>`
     with used as materialized (${used})
     select kind, id, name, sku from (${sql.join([...named], sql` union all `)}) x
-    order by kind = 'variation', kind, lower(name) ${directionOf({ page, size, order })}, id
+    order by kind = 'variation', kind, lower(name) ${directionOf({ order })}, id
     limit ${size} offset ${page * size}`.execute(db);
   return rows;
 };

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/generated/schema.ts';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countOf, idsIn, idsOf, pageOf, pageOfIds, type Rows } from '#server/db/page.ts';
+import {
+  countOf,
+  directionOf,
+  idsIn,
+  idsOf,
+  pageOf,
+  pageOfIds,
+  type Rows,
+} from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -109,7 +117,7 @@ const duplicatesOf = (
   { ids, name, page, size, order }: PicturesFilter,
   conditions: readonly SqlFragment[],
 ): SqlFragment => {
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const direction = directionOf({ order });
   // without another filter, the contents of a page are those of the first rows
   const contents = ids || name ? sql`null` : sql`${(page + 1) * size}::int`;
   return sql`

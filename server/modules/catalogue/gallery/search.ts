@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countFrom, countOf, idsIn, idsOf, type Rows } from '#server/db/page.ts';
+import { countFrom, countOf, directionOf, idsIn, idsOf, type Rows } from '#server/db/page.ts';
 import { everyWord, hasWord, hasWords } from '#server/db/search.ts';
 
 /**
@@ -34,11 +34,9 @@ interface Search {
 
 type Paging = Pick<PicturesFilter, 'page' | 'size' | 'order'>;
 
-const directionOf = ({ order }: Paging): SqlFragment => (order === 'DESC' ? sql`desc` : sql`asc`);
-
 /**
- * Selects a page of what `found` selects as `id` and `key`. For the page alone, the planner would compare
- * each picture with all that are found; `offset 0` lets them be found first.
+ * Selects a page of the pictures that `found` selects as `id` and `key`. Because of `offset 0`, PostgreSQL finds all of
+ * these first; otherwise it compares each picture of the list with all of them.
  */
 export const pageOfFound = (found: SqlFragment, paging: Paging): SqlFragment => {
   const direction = directionOf(paging);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { SqlFragment } from '#server/db/database.ts';
+import { directionOf } from '#server/db/page.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { onlyManufacturer } from './filter.ts';
 
@@ -52,7 +53,7 @@ export const ordered = (viewer: Viewer, filter: VariationsFilter, where: SqlFrag
   const manufacturer = onlyManufacturer(viewer, filter);
   const ofOne = manufacturer === null ? undefined : ordersOfOne[filter.sort];
   const { join = sql``, columns } = ofOne ?? orders[filter.sort];
-  const direction = filter.order === 'DESC' ? sql`desc` : sql`asc`;
+  const direction = directionOf(filter);
   return {
     tables: sql`variations v ${join}`,
     where: ofOne ? sql`sorted.manufacturer_id = ${manufacturer} and ${where}` : where,

@@ -3,7 +3,7 @@ import { can } from '#contract/access.ts';
 import type { Change } from '#contract/generated/schema.ts';
 import type { ChangesFilter, DeletedRecordsFilter } from '#contract/rules/platform/history.ts';
 import type { Db } from '#server/db/database.ts';
-import { countFrom } from '#server/db/page.ts';
+import { countFrom, directionOf } from '#server/db/page.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { Line, State } from '#server/entity/states.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -66,7 +66,7 @@ const rowsOf = async (
       ${undoable(viewer)} as "bulkChangeId"
     from changes c left join users u on u.id = c.user_id
     where ${where}
-    order by c.id ${order === 'DESC' ? sql`desc` : sql`asc`}
+    order by c.id ${directionOf({ order })}
     limit ${size} offset ${page * size}`.execute(db);
   return rows;
 };

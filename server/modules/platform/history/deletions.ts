@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeletedRecordsFilter } from '#contract/rules/platform/history.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countFrom } from '#server/db/page.ts';
+import { countFrom, directionOf } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -48,9 +48,6 @@ const totalOf = (
   if (countUpTo != null && seen > countUpTo) return countUpTo + 1;
   return ids.length <= size ? seen : null;
 };
-
-const directionOf = ({ order }: DeletedRecordsFilter): SqlFragment =>
-  order === 'DESC' ? sql`desc` : sql`asc`;
 
 /** The ids of a page, and one more, which shows whether another page follows. */
 const idsIn = async (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { SqlFragment } from '#server/db/database.ts';
+import { directionOf } from '#server/db/page.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
   foundByWords,
@@ -100,8 +101,8 @@ const sortColumns: Record<VendorProductsFilter['sort'], SqlFragment> = {
 export const sortedColumns = ({ tab, sort }: VendorProductsFilter): SqlFragment =>
   sql`${sortColumns[sort]} as sorted, ${key(tab)} as key`;
 
-export const orderOf = ({ order }: VendorProductsFilter): SqlFragment => {
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+export const orderOf = (filter: VendorProductsFilter): SqlFragment => {
+  const direction = directionOf(filter);
   return sql`order by sorted ${direction}, key ${direction}`;
 };
 

@@ -10,7 +10,6 @@ import type { ListSource } from '#server/graphql/list.ts';
 import { hasService } from '#server/modules/catalogue/variations/filter.ts';
 import { fromMatching, tabsOf } from './filter.ts';
 import {
-  connectedManufacturers,
   insideIds,
   isOffered,
   isVisible,
@@ -115,8 +114,7 @@ export const listVendorProducts = (
   const vendorId = vendorOf(viewer);
   return {
     results: async () => {
-      const manufacturers = await connectedManufacturers(db, vendorId);
-      const keys = await idsIn(db, pageIn(vendorId, filter, manufacturers));
+      const keys = await idsIn(db, await pageIn(db, vendorId, filter));
       return rowsOf(db, vendorId, filter.tab, keys, fields);
     },
     total: () => countFrom(db, fromMatching(vendorId, filter), filter.countUpTo),

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
-import type { SqlFragment } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
+import { directionOf } from '#server/db/page.ts';
 import { fromPart, orderOf, partsOf, sortedColumns } from './filter.ts';
-import type { Among } from './offers.ts';
+import { type Among, connectedManufacturers } from './offers.ts';
 
 /**
  * Selects the key of the offers of a page as `id`, with their position `n`. Each part of the list is read up to the
  * end of the page.
- * @param manufacturers those that the vendor is connected with
  */
-export const pageIn = (
+export const pageIn = async (
+  db: Db,
   vendorId: string,
   filter: VendorProductsFilter,
-  manufacturers: readonly string[],
-): SqlFragment => {
-  const { page, size, manufacturer } = filter;
-  const each = manufacturer ? [manufacturer] : manufacturers;
+): Promise<SqlFragment> => {
+  const { page, size } = filter;
+  const each = await readOneByOne(db, vendorId, filter);
   const parts = partsOf(filter).map((among) =>
-    among === 'others' && areReadOneByOne(filter, each.length)
+    among === 'others' && each
       ? firstOfEach(vendorId, filter, each)
       : first(vendorId, filter, among),
   );
@@ -44,18 +44,20 @@ const columnOfEach: Partial<Record<VendorProductsFilter['sort'], SqlFragment>> =
 const atMost = 10_000;
 
 /**
- * Whether the products of each manufacturer are read in their own order. In the order of all products, those of
- * manufacturers that are not connected with the vendor stand in between. A search or a category may have few products of each, which an
- * index of their own finds.
+ * The manufacturers whose products are read each in their own order; null if all are read in the order of the list. There,
+ * the products of manufacturers that are not connected with the vendor stand in between. A search or a category may
+ * have few products of each, which an index of their own finds.
  */
-const areReadOneByOne = (filter: VendorProductsFilter, manufacturers: number): boolean => {
-  const { tab, sort, ids, name, categories } = filter;
-  return (
-    tab === 'manufacturer' &&
-    sort in columnOfEach &&
-    !(ids || name || categories?.length) &&
-    manufacturers * lengthUpTo(filter) <= atMost
-  );
+const readOneByOne = async (
+  db: Db,
+  vendorId: string,
+  filter: VendorProductsFilter,
+): Promise<readonly string[] | null> => {
+  const { tab, sort, ids, name, categories, manufacturer } = filter;
+  const isSparse = ids || name || categories?.length;
+  if (tab !== 'manufacturer' || !(sort in columnOfEach) || isSparse) return null;
+  const each = manufacturer ? [manufacturer] : await connectedManufacturers(db, vendorId);
+  return each.length * lengthUpTo(filter) <= atMost ? each : null;
 };
 
 const firstOfEach = (
@@ -63,7 +65,7 @@ const firstOfEach = (
   filter: VendorProductsFilter,
   manufacturers: readonly string[],
 ): SqlFragment => {
-  const direction = filter.order === 'DESC' ? sql`desc` : sql`asc`;
+  const direction = directionOf(filter);
   const join = sql`join variation_order r on r.variation_id = v.id and r.manufacturer_id = c.id`;
   return sql`(
     select e.* from unnest(${manufacturers}::bigint[]) c (id) cross join lateral (

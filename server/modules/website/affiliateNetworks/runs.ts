@@ -5,7 +5,7 @@ import type {
   AffiliateRunsFilter,
 } from '#contract/rules/website/affiliateNetwork.ts';
 import type { Db } from '#server/db/database.ts';
-import { countFrom } from '#server/db/page.ts';
+import { countFrom, directionOf } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
@@ -54,7 +54,7 @@ export const listRuns = async (
     sql` and `,
   );
   // in the order in which they started
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const direction = directionOf({ order });
   const { rows } = await sql<{ run: AffiliateRun }>`
     select ${runJson} as run from affiliate_runs r where ${where}
     order by r.id ${direction} limit ${size} offset ${page * size}`.execute(db);
@@ -72,7 +72,7 @@ export const listRefusals = async (
   const runs = await sql`select from affiliate_runs where id = ${run_id}`.execute(db);
   if (runs.rows.length === 0) throw notFound();
   const found = sql`from affiliate_refusals where run_id = ${run_id}`;
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const direction = directionOf({ order });
   const { rows } = await sql<AffiliateRefusal>`
     select n, line, external_id, field, rule, max, value ${found} order by n ${direction}
     limit ${size} offset ${page * size}`.execute(db);

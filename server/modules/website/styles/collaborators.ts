@@ -6,7 +6,7 @@ import type {
 } from '#contract/rules/website/style.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import { countFrom } from '#server/db/page.ts';
+import { countFrom, directionOf } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -49,7 +49,7 @@ export const collaboratorChoices = async (
 ): Promise<ListSource<StyleCollaboratorChoice>> => {
   const found = sql`from ${partners(viewer)} x
     where ${search ? hasWords(search, sql`x.name`, sql`x.city`) : sql`true`}`;
-  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const direction = directionOf({ order });
   const { rows } = await sql<StyleCollaboratorChoice>`
     select x."manufacturerId"::text, x."vendorId"::text, x.name, x.city ${found}
     order by lower(x.name) ${direction}, x."manufacturerId", x."vendorId"
