@@ -572,10 +572,13 @@ describe('the nightly check', () => {
         select ctid from usage_counts where kind = 'attribute' limit 1)`.execute(db);
     await sql`
       update value_counts set n = n + 1 where ctid = (
-        select ctid from value_counts limit 1)`.execute(db);
-    await sql`delete from value_counts where ctid = (select max(ctid) from value_counts)`.execute(
+        select ctid from value_counts order by attr_id, manufacturer_id, digest limit 1)`.execute(
       db,
     );
+    await sql`
+      delete from value_counts where ctid = (
+        select ctid from value_counts
+        order by attr_id desc, manufacturer_id desc, digest desc limit 1)`.execute(db);
     // the first is in a total, too
     expect(await differences()).toHaveLength(6);
     expect(await check()).toEqual([expect.stringMatching(/^5 kept value/)]);
