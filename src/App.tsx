@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import {
   AdminContext,
   AdminUI,
@@ -177,5 +177,6 @@ const App = () => {
   );
 };
 
+// not rendered with each change of the address
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default App;
+export default memo(App);

@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { memo } from 'react';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -29,7 +30,8 @@ interface Props {
   onOpenNavigation: (() => void) | undefined;
 }
 
-export const Header = ({ onOpenNavigation }: Props) => {
+/** Not rendered with each page. */
+export const Header = memo(({ onOpenNavigation }: Props) => {
   const translate = useText();
   return (
     <AppBar
@@ -75,7 +77,7 @@ export const Header = ({ onOpenNavigation }: Props) => {
       </Toolbar>
     </AppBar>
   );
-};
+});
 
 /** Tighter spacing for narrow windows, down to 320 px. */
 const toolbar = {

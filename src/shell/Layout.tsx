@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { useCan } from '#providers/authProvider/useCan.ts';
@@ -44,6 +44,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   // a list needs the room more than the words of the menu
   const isRail = useMediaQuery(`(max-width: ${fullMenuFrom - 1}px)`, { noSsr: true }) && isWide;
   const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
   const definition = definitionAt(registry, pathname);
   const hasNavigation = hasNavigationAt(definition, pathname);
 
@@ -64,15 +66,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       {frequentStyles}
       <SkipLink>{translate('shell.skipToContent')}</SkipLink>
       <Shortcuts />
-      <Header onOpenNavigation={hasNavigation && !isWide ? () => setOpen(true) : undefined} />
+      <Header onOpenNavigation={hasNavigation && !isWide ? open : undefined} />
       <Box sx={{ display: 'flex', pt: `${headerHeight}px` }}>
         {hasNavigation && (
-          <SideNavigation
-            isPermanent={isWide}
-            isRail={isRail}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
+          <SideNavigation isPermanent={isWide} isRail={isRail} isOpen={isOpen} onClose={close} />
         )}
         <Box
           component="main"

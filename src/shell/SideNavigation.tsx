@@ -9,7 +9,6 @@ import {
   type ComponentType,
   createContext,
   memo,
-  type ReactNode,
   Suspense,
   useContext,
   useEffect,
@@ -21,12 +20,18 @@ import {
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
-import { definitionAt, nameOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
+import {
+  type Definition,
+  definitionAt,
+  nameOf,
+  pathOf,
+  titleKeyOf,
+} from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { headerHeight } from './Header.tsx';
 import { menuOf } from './menu.ts';
-import { useIcons } from './useIcons.ts';
+import { type Icons, useIcons } from './useIcons.ts';
 import { useVisible } from './useVisible.ts';
 
 export const navigationWidth = 248;
@@ -34,8 +39,6 @@ export const navigationWidth = 248;
 export const railWidth = 64;
 
 const RailContext = createContext(false);
-/** Whether the pointer or the focus has been in the menu; then it shows the keys of its entries. */
-const NearContext = createContext(false);
 
 const GoKeys = lazyPart(() => import('./keys/GoKeys.tsx'));
 
@@ -48,7 +51,7 @@ interface Props {
 }
 
 /** The side navigation: the registry's menu entries that the user may see, by group. */
-export const SideNavigation = ({ isPermanent, isRail, isOpen, onClose }: Props) => {
+export const SideNavigation = memo(({ isPermanent, isRail, isOpen, onClose }: Props) => {
   const label = useText()('shell.navigation');
   return (
     <Drawer
@@ -74,7 +77,7 @@ export const SideNavigation = ({ isPermanent, isRail, isOpen, onClose }: Props) 
       </RailContext.Provider>
     </Drawer>
   );
-};
+});
 
 /**
  * The menu entries. Wholesalers who are not yet visible to others have no entry for orders;
@@ -99,44 +102,40 @@ const Menu = () => {
   const icons = useIcons(visible);
   const groups = useMemo(() => menuOf(visible), [visible]);
   const isRail = useContext(RailContext);
-  const [isNear, setNear] = useState(false);
-  const near = () => setNear(true);
   return (
-    <NearContext.Provider value={isNear}>
-      <Box
-        component="nav"
-        aria-label={translate('shell.navigation')}
-        sx={menuStyle(isRail)}
-        onPointerEnter={near}
-        onFocus={near}
-      >
-        <ul>
-          <Entry
-            to="/"
-            icon={DashboardIcon}
-            label={translate('shell.dashboard')}
-            isCurrent={pathname === '/'}
-          />
-        </ul>
-        {groups.map(({ group, definitions }) => (
-          <Group key={group} title={translate(`shell.groups.${group}`)}>
-            {definitions.map((definition) => (
-              <Entry
-                key={pathOf(definition)}
-                to={pathOf(definition)}
-                icon={icons[nameOf(definition)]}
-                label={translate(titleKeyOf(definition), 2)}
-                isCurrent={definition === current}
-              />
-            ))}
-          </Group>
-        ))}
-      </Box>
-    </NearContext.Provider>
+    <Box component="nav" aria-label={translate('shell.navigation')} sx={menuStyle(isRail)}>
+      <ul>
+        <Entry
+          to="/"
+          icon={DashboardIcon}
+          label={translate('shell.dashboard')}
+          isCurrent={pathname === '/'}
+        />
+      </ul>
+      {groups.map(({ group, definitions }) => (
+        <Group
+          key={group}
+          name={group}
+          definitions={definitions}
+          icons={icons}
+          current={definitions.find((definition) => definition === current)}
+        />
+      ))}
+    </Box>
   );
 };
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+interface GroupProps {
+  name: string;
+  definitions: readonly Definition[];
+  icons: Icons;
+  /** The definition of the page, if it is in the group. */
+  current: Definition | undefined;
+}
+
+/** Rendered again only if its current entry changes. */
+const Group = memo(({ name, definitions, icons, current }: GroupProps) => {
+  const translate = useDynamicText();
   const id = useId();
   const isRail = useContext(RailContext);
   return (
@@ -147,12 +146,22 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
         color="text.secondary"
         sx={isRail ? visuallyHidden : { px: 1.5 }}
       >
-        {title}
+        {translate(`shell.groups.${name}`)}
       </Typography>
-      <ul aria-labelledby={id}>{children}</ul>
+      <ul aria-labelledby={id}>
+        {definitions.map((definition) => (
+          <Entry
+            key={pathOf(definition)}
+            to={pathOf(definition)}
+            icon={icons[nameOf(definition)]}
+            label={translate(titleKeyOf(definition), 2)}
+            isCurrent={definition === current}
+          />
+        ))}
+      </ul>
     </Box>
   );
-};
+});
 
 const menuStyle = (isRail: boolean) => ({
   p: isRail ? 1 : 1.5,
@@ -201,14 +210,20 @@ interface EntryProps {
  */
 const Entry = memo(({ to, icon: Icon, label, isCurrent }: EntryProps) => {
   const isRail = useContext(RailContext);
-  const isNear = useContext(NearContext);
+  const [isNear, setNear] = useState(false);
   const place = useRef<HTMLLIElement>(null);
   // the navigation may be longer than the window
   useEffect(() => {
     if (isCurrent) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isCurrent]);
+  const near = () => setNear(true);
   const link = (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={near}
+      onFocus={near}
+    >
       <span className="icon">{Icon && <Icon />}</span>
       <span className="name">{label}</span>
       <Suspense fallback={null}>{isNear && !isRail && <GoKeys to={to} />}</Suspense>

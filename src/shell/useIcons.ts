@@ -2,7 +2,7 @@ import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type Definition, nameOf } from '#providers/registry/definition.ts';
 
-type Icons = Record<string, ComponentType | undefined>;
+export type Icons = Record<string, ComponentType | undefined>;
 
 /** The icons of definitions, by name; loaded after the page's own content. */
 export const useIcons = (definitions: readonly Definition[]): Icons => {

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent, { type DialogContentProps } from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useWasTrue } from '#ui/lazy/useWasTrue.ts';
 
 export interface DialogBaseProps
   extends Pick<DialogProps, 'sx' | 'slotProps' | 'aria-describedby'> {
@@ -46,6 +47,8 @@ export const DialogBase = ({
   ...dialog
 }: DialogBaseProps) => {
   const titleId = useId();
+  // it stays while it closes
+  if (!useWasTrue(open)) return null;
   const parts = (
     <>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

@@ -146,6 +146,10 @@ it('asks again after a rejected save', async () => {
   await type();
   await press('form.save');
   await screen.findByText('taken');
+  // the message comes before the end of the submission
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'form.save' })).toHaveProperty('disabled', false),
+  );
   await goBack(router);
   await questionShown();
 });

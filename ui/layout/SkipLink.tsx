@@ -1,5 +1,3 @@
-import Link from '@mui/material/Link';
-
 /** The id of the page's content. */
 export const mainId = 'content';
 
@@ -11,26 +9,15 @@ interface Props {
 
 /** A link for keyboards, visible while it has the focus, that skips what stands before an element. */
 export const SkipLink = ({ to = '', children }: Props) => (
-  <Link
+  <a
+    className="skip-link"
     href={`#${mainId}`}
     onClick={(event) => {
       // avoids a history entry
       event.preventDefault();
       document.querySelector<HTMLElement>(`#${mainId} ${to}`)?.focus();
     }}
-    sx={{
-      position: 'fixed',
-      top: 8,
-      left: 8,
-      zIndex: 'tooltip',
-      px: 2,
-      py: 1,
-      borderRadius: 1,
-      backgroundColor: 'background.paper',
-      transform: 'translateY(-200%)',
-      '&:focus': { transform: 'none' },
-    }}
   >
     {children}
-  </Link>
+  </a>
 );

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useWasTrue } from '#ui/lazy/useWasTrue.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import type { ExportProps } from './exportProps.ts';
-import { useWasTrue } from './useWasTrue.ts';
 
 const ExportPopup = lazyPart(() => import('./ExportPopup.tsx'));
 

@@ -7,9 +7,9 @@ import { useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { openFilters } from '#providers/preferences.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useWasTrue } from '#ui/lazy/useWasTrue.ts';
 import { useClearFilters } from './useClearFilters.ts';
 import { UsedFilters, useUsedFilters } from './usedFilters.tsx';
-import { useWasTrue } from './useWasTrue.ts';
 import { useWidth } from './useWidth.ts';
 import { withoutFragments } from './withoutFragments.ts';
 

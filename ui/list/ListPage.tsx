@@ -16,6 +16,7 @@ import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { useLater } from '#ui/layout/useLater.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { WordlessIfNarrow } from '#ui/layout/WordlessIfNarrow.tsx';
+import { useWasTrue } from '#ui/lazy/useWasTrue.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
 import { BulkTargetProvider } from './BulkTarget.tsx';
@@ -28,7 +29,6 @@ import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 import { refusedOf } from './useDropInvalidParams.ts';
-import { useWasTrue } from './useWasTrue.ts';
 
 interface Props {
   /** Key under which the browser stores page size and sort order; the resource by default. */

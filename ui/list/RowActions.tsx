@@ -1,4 +1,3 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
@@ -21,7 +20,12 @@ export const RowActions = ({ name, children }: Props) => {
   return (
     <>
       <RowButton aria-label={translate('list.actionsOf', { name })} {...button}>
-        <MoreIcon fontSize="small" />
+        {/* drawn here, because Material's icons are four components in each row */}
+        <svg className="more" viewBox="0 0 24 24" aria-hidden>
+          <circle cx="12" cy="6" r="2" />
+          <circle cx="12" cy="12" r="2" />
+          <circle cx="12" cy="18" r="2" />
+        </svg>
       </RowButton>
       {popup.anchorEl && children({ anchorEl: popup.anchorEl, onClose: popup.onClose })}
     </>

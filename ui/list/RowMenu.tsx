@@ -7,6 +7,7 @@ import { LinkBase, type RaRecord, useRecordContext, useResourceContext } from 'r
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteDialogs, type InUse } from '#ui/deletion/DeleteDialogs.tsx';
 import type { UsedKind } from '#ui/deletion/UsesList.tsx';
+import { useWasTrue } from '#ui/lazy/useWasTrue.ts';
 import { DuplicateItem } from './DuplicateItem.tsx';
 import { MenuAction } from './MenuAction.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -46,6 +47,8 @@ export const RowMenu = (props: Props) => {
   const resource = useResourceContext();
   const record = useRecordContext<Row>();
   const [isAsking, setAsking] = useState(false);
+  // not for each row
+  const hasAsked = useWasTrue(isAsking);
   if (!record) return null;
   const text = (action: string) => translate(`resources.${resource}.actions.${action}`);
   return (
@@ -88,12 +91,14 @@ export const RowMenu = (props: Props) => {
           </Menu>
         )}
       </RowActions>
-      <DeleteDialogs
-        of={of}
-        inUse={inUse}
-        record={isAsking ? record : null}
-        onAnswered={() => setAsking(false)}
-      />
+      {hasAsked && (
+        <DeleteDialogs
+          of={of}
+          inUse={inUse}
+          record={isAsking ? record : null}
+          onAnswered={() => setAsking(false)}
+        />
+      )}
     </>
   );
 };

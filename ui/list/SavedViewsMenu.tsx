@@ -7,10 +7,10 @@ import { useLocation } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useSavedViews } from '#providers/savedViews/useSavedViews.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useWasTrue } from '#ui/lazy/useWasTrue.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { shortened } from './shortened.ts';
 import { InSlot } from './toolbarSlots.tsx';
-import { useWasTrue } from './useWasTrue.ts';
 
 const SavedViewsPopup = lazyPart(() => import('./SavedViewsPopup.tsx'));
 

@@ -2,12 +2,12 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { alpha } from '@mui/material/styles';
 
 /**
- * Styles of links, badges, pictures and buttons in rows, as classes of plain elements. Those of Material
+ * Styles of links, badges, pictures and buttons in rows, and of skeletons of tables, as classes of plain elements. Those of Material
  * consist of several components each, a fourth of the components of a list (decision 84).
  */
 export const frequentStyles = (
   <GlobalStyles
-    styles={({ palette, shape, spacing, transitions, typography }) => ({
+    styles={({ palette, shape, spacing, transitions, typography, zIndex }) => ({
       '.row-link': {
         color: palette.primary.main,
         textDecoration: 'none',
@@ -36,6 +36,19 @@ export const frequentStyles = (
           '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
         },
         '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+        '& > .more': { width: '1.25rem', height: '1.25rem', fill: 'currentColor' },
+      },
+      '.skip-link': {
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: zIndex.tooltip,
+        padding: spacing(1, 2),
+        borderRadius: shape.borderRadius,
+        color: palette.primary.main,
+        backgroundColor: palette.background.paper,
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
       },
       '.badge': {
         display: 'inline-block',
@@ -64,6 +77,37 @@ export const frequentStyles = (
           },
         ]),
       ),
+      '.badge[data-tone="outlined"]': {
+        padding: '1.25px 7px',
+        border: `1px solid ${palette.grey[palette.mode === 'light' ? 400 : 700]}`,
+        fontWeight: 400,
+        color: palette.text.primary,
+        backgroundColor: 'transparent',
+      },
+      '.table-skeleton': {
+        padding: spacing(1, 2),
+        '& > *': {
+          display: 'flex',
+          alignItems: 'center',
+          gap: spacing(3),
+          padding: spacing(1.5, 0),
+        },
+        '& span': {
+          height: 14,
+          borderRadius: shape.borderRadius,
+          backgroundColor: alpha(palette.text.primary, palette.mode === 'light' ? 0.11 : 0.13),
+          animation: 'skeleton-pulse 2s ease-in-out 0.5s infinite',
+        },
+        '& span:nth-of-type(1)': { width: 64, height: 48 },
+        '& span:nth-of-type(2)': { width: '32%' },
+        '& span:nth-of-type(3)': { width: '14%' },
+        '& span:nth-of-type(4)': { width: '20%' },
+        '& span:nth-of-type(5)': { width: '10%', marginLeft: 'auto' },
+      },
+      '@keyframes skeleton-pulse': { '50%': { opacity: 0.4 } },
+      // those of Material, which each input would otherwise insert
+      '@keyframes mui-auto-fill': { from: { display: 'block' } },
+      '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
       '.copyable': {
         display: 'inline-flex',
         alignItems: 'center',

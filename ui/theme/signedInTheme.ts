@@ -14,6 +14,8 @@ const floating = ({ palette, shadows }: Theme) => ({
  * Components that only signed-in pages use; in the other theme they would slow down the login page.
  */
 const components: ThemeOptions['components'] = {
+  // frequentStyles has them once for all inputs
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   // renders popups inside the landmark or dialog that opened them, because all content must be in a
   // landmark
   MuiPopover: { defaultProps: { container: landmarkInUse } },

@@ -1,13 +1,13 @@
 import ValuesIcon from '@mui/icons-material/ListAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { measured } from '#contract/measured.ts';
 import { attributeFlags, attributeTypes } from '#contract/rules/catalogue/attribute.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { Badge } from '#ui/fields/Badge.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -96,12 +96,9 @@ const Flags = () => {
       {shownFlags
         .filter((flag) => record?.[flag])
         .map((flag) => (
-          <Chip
-            key={flag}
-            size="small"
-            variant="outlined"
-            label={translate(`resources.collections/attributes.shortFlags.${flag}`)}
-          />
+          <Badge key={flag} tone="outlined">
+            {translate(`resources.collections/attributes.shortFlags.${flag}`)}
+          </Badge>
         ))}
     </Box>
   );
