@@ -17,6 +17,9 @@ export const countTables: readonly string[] = [
   'value_counts',
   'value_changes',
   'moved_parents',
+  'counted_parents',
+  'category_set_counts',
+  'uncounted_parents',
 ];
 
 /**
@@ -115,7 +118,10 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
       select 'family', id from attribute_families
       union all
       select 'parent', id from parent_products`.execute(trx);
-    await sql`select note_wrong_usage(), correct_value_counts()`.execute(trx);
+    await sql`
+      select note_wrong_usage(), correct_value_counts(), correct_category_set_counts()`.execute(
+      trx,
+    );
     return copied;
   });
 

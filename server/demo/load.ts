@@ -185,6 +185,8 @@ const keepDerived = async (trx: Trx): Promise<void> => {
     select refresh_parent_order(array(select new from load_parents))`.execute(trx);
   await sql`
     insert into uncounted (kind, record_id) select 'parent', new from load_parents`.execute(trx);
+  await sql`
+    select note_wrong_usage(), correct_value_counts(), correct_category_set_counts()`.execute(trx);
 };
 
 /** Copies the records that belong to the originals. */

@@ -351,6 +351,11 @@ export interface CategoryPaths {
   category_id: Int8;
 }
 
+export interface CategorySetCounts {
+  category_ids: ArrayType<Int8>;
+  n: Int8;
+}
+
 export interface Changes {
   action: string;
   after: Json | null;
@@ -404,6 +409,11 @@ export interface CountChecks {
 export interface CountedFamilies {
   family_id: Int8;
   fields: string;
+}
+
+export interface CountedParents {
+  category_ids: ArrayType<Int8>;
+  parent_id: Int8;
 }
 
 export interface CountedVariations {
@@ -1936,6 +1946,11 @@ export interface Uncounted {
   record_id: Int8;
 }
 
+export interface UncountedParents {
+  id: Generated<Int8>;
+  parent_id: Int8;
+}
+
 export interface UnfinishedFiles {
   created_at: Generated<Timestamp>;
   name: string;
@@ -2364,11 +2379,13 @@ export interface DB {
   categories: Categories;
   category_counts: CategoryCounts;
   category_paths: CategoryPaths;
+  category_set_counts: CategorySetCounts;
   changes: Changes;
   click_and_collect_rules: ClickAndCollectRules;
   commission_tiers: CommissionTiers;
   count_checks: CountChecks;
   counted_families: CountedFamilies;
+  counted_parents: CountedParents;
   counted_variations: CountedVariations;
   customers: Customers;
   delivery_rules: DeliveryRules;
@@ -2485,6 +2502,7 @@ export interface DB {
   styles: Styles;
   tags: Tags;
   uncounted: Uncounted;
+  uncounted_parents: UncountedParents;
   unfinished_files: UnfinishedFiles;
   uploads: Uploads;
   usage_changes: UsageChanges;

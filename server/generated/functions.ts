@@ -40,6 +40,43 @@ end \$\$;
 --   variation_attributes_inserted after insert on variation_attributes referencing new table as
 --     changed for each statement
 `,
+  'catalogue/correct_category_set_counts.sql': /* SQL */ `
+-- Corrects counted_parents and category_set_counts; returns the number of wrong rows. Products that are noted have no
+-- wrong row, because the fold counts them again.
+create or replace function correct_category_set_counts() returns bigint language plpgsql as \$\$
+declare
+  wrong_parents bigint;
+  wrong_sets bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('atrium usage'));
+  merge into counted_parents k
+  using (
+    select parent_id, p.category_ids from (
+      select parent_id, array_agg(category_id order by category_id) as category_ids
+      from parent_product_categories group by parent_id) p
+    full join counted_parents c using (parent_id)
+    where p.category_ids is distinct from c.category_ids
+      and not exists (select from uncounted_parents u where u.parent_id = coalesce(p.parent_id, c.parent_id))
+  ) d on k.parent_id = d.parent_id
+  when matched and d.category_ids is null then delete
+  when matched then update set category_ids = d.category_ids
+  when not matched then insert (parent_id, category_ids) values (d.parent_id, d.category_ids);
+  get diagnostics wrong_parents = row_count;
+  merge into category_set_counts k
+  using (
+    select category_ids, sum(n) as n from (
+      select category_ids, 1 as n from counted_parents
+      union all
+      select category_ids, -n from category_set_counts) x
+    group by category_ids having sum(n) <> 0
+  ) d on k.category_ids = d.category_ids
+  when matched and k.n + d.n = 0 then delete
+  when matched then update set n = k.n + d.n
+  when not matched then insert (category_ids, n) values (d.category_ids, d.n);
+  get diagnostics wrong_sets = row_count;
+  return wrong_parents + wrong_sets;
+end \$\$;
+`,
   'catalogue/correct_value_counts.sql': /* SQL */ `
 -- Compares the counts of values with the products and corrects wrong ones; returns their number. One statement sees the
 -- products, the counts and what is noted, so writers need not wait; the fold does.
@@ -278,6 +315,28 @@ end \$\$;
 --     for each statement
 --   variations_search_updated after update on variations referencing old table as before new
 --     table as changed for each statement
+`,
+  'catalogue/note_parents.sql': /* SQL */ `
+-- Notes the products whose categories have changed, so that they are counted again. It only adds rows: writers never
+-- wait for each other here.
+create or replace function note_parents() returns trigger language plpgsql as \$\$
+begin
+  if tg_op <> 'INSERT' then
+    insert into uncounted_parents (parent_id) select distinct parent_id from before;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into uncounted_parents (parent_id) select distinct parent_id from after;
+  end if;
+  return null;
+end \$\$;
+
+-- Triggers:
+--   parent_product_categories_parents_deleted after delete on parent_product_categories referencing
+--     old table as before for each statement
+--   parent_product_categories_parents_inserted after insert on parent_product_categories referencing
+--     new table as after for each statement
+--   parent_product_categories_parents_updated after update on parent_product_categories referencing
+--     old table as before new table as after for each statement
 `,
   'catalogue/note_uncounted.sql': /* SQL */ `
 -- Notes what a statement's rows concern, so that it is counted again. It only adds rows: writers never wait

@@ -7,6 +7,8 @@ import { tablesIn } from './tables.ts';
  * published, leaves out are noted for shops and to be counted. A server says in `processes` that it runs.
  */
 const bookkeeping = [
+  'category_set_counts',
+  'counted_parents',
   'moved_parents',
   'processes',
   'sessions',
@@ -17,6 +19,7 @@ const bookkeeping = [
   'shop_offers_seen',
   'shop_products',
   'uncounted',
+  'uncounted_parents',
   'usage_changes',
   'usage_counts',
   'value_changes',

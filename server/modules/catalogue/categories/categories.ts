@@ -11,6 +11,7 @@ import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';
 import { assertFits, lockTree } from './branch.ts';
+import { branchCounts, ownCountOf } from './productCounts.ts';
 import { trackedCategory } from './tracked.ts';
 
 /** How many products are named among the uses of a category. */
@@ -18,18 +19,11 @@ const namedProducts = 5;
 
 export const categoryById = async (db: Db, id: string): Promise<CategoryDetails> => {
   const { rows } = await sql<CategoryDetails>`
-    with recursive below (id) as (
-      select ${id}::bigint
-      union all
-      select c.id from categories c join below b on c.parent_id = b.id
-    )
     select c.id, c.name, c.slug, c.parent_id as "parentId", c.avatar, c.version,
       to_json(c.updated_at) #>> '{}' as "updatedAt",
       (select count(*)::int from categories s where s.parent_id = c.id) as "childCount",
-      (select count(distinct p.parent_id)::int from parent_product_categories p
-        where p.category_id in (select id from below)) as "productCount",
-      (select count(*)::int from parent_product_categories p
-        where p.category_id = c.id) as "ownProductCount",
+      coalesce((select n from ${branchCounts} b where b.category_id = c.id), 0) as "productCount",
+      ${ownCountOf(sql`c.id`)} as "ownProductCount",
       (select coalesce(json_agg(named), '[]') from (
         select p.id::text, p.name from parent_products p
         where p.id in (select parent_id from parent_product_categories where category_id = c.id)

@@ -1,5 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import { startPolling } from '#server/jobs/poll.ts';
+import {
+  areParentsNoted,
+  foldParents,
+} from '#server/modules/catalogue/categories/productCounts.ts';
 import { foldUsage, isUsageNoted } from '#server/modules/catalogue/usage/usage.ts';
 import { areValuesNoted, foldValues } from '#server/modules/catalogue/usage/values.ts';
 import { foldCounts, isAnythingNoted } from './fold.ts';
@@ -20,6 +24,9 @@ export const startCounting = (
     }
     if (await areValuesNoted(db)) {
       while (!signal.aborted && (await foldValues(db, atMost))) await yieldToOthers();
+    }
+    if (await areParentsNoted(db)) {
+      while (!signal.aborted && (await foldParents(db, atMost))) await yieldToOthers();
     }
     if (!(await isAnythingNoted(db))) return;
     while (!signal.aborted && (await foldCounts(db, atMost))) await yieldToOthers();
