@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { limits } from '#contract/limits.ts';
 import { callerOf, signIn } from '#scripts/lib/server.mjs';
-import { readDashboards, readLists } from './lists/registry.mjs';
+import { readLists, readScreens } from './lists/registry.mjs';
 import { requiredIn, valuesOf } from './lists/values.mjs';
 import { median } from './medians.mjs';
 
@@ -19,17 +19,17 @@ const partners = {
 };
 
 /**
- * Measures all lists and dashboards over HTTP, as an administrator and as those partners who have
- * them: the first page, a deep one, each sort in both directions, and each filter.
+ * Measures all lists, dashboards and other queries without variables over HTTP, as an administrator and as those
+ * partners who have them; of lists the first page, a deep one, each sort in both directions, and each filter.
  * @param {import('./stage.mjs').Load} load
  * @param {(list: { name: string }) => boolean} [isMeasured]
  * @returns {AsyncGenerator<Measured>}
  * @typedef {{ list: string, viewer: string, kind: 'first' | 'deep' | 'sort' | 'filter' | 'search' |
- * 'dashboard' | 'failed', what: string, ms: number }} Measured
+ * 'dashboard' | 'screen' | 'failed', what: string, ms: number }} Measured
  */
 export async function* measureLists({ port, token, databaseUrl }, isMeasured = () => true) {
   const lists = (await readLists()).filter(isMeasured);
-  const dashboards = (await readDashboards()).filter(isMeasured);
+  const screens = (await readScreens()).filter(isMeasured);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -40,9 +40,9 @@ export async function* measureLists({ port, token, databaseUrl }, isMeasured = (
           if (measured) yield { list: list.name, viewer, ...measured };
         }
       }
-      for (const { name, document } of dashboards) {
+      for (const { name, kind, document } of screens) {
         const send = () => ask(document, {});
-        const measured = await measure({ kind: 'dashboard', what: '', send });
+        const measured = await measure({ kind, what: '', send });
         if (measured) yield { list: name, viewer, ...measured };
       }
     }

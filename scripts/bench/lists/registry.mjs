@@ -42,12 +42,19 @@ export const readLists = async () => {
   });
 };
 
-/** The client's queries of dashboards. */
-export const readDashboards = async () => {
+/** The client's queries without variables: those of dashboards, and of other parts of screens, such as trees and numbers. */
+export const readScreens = async () => {
   const operations = await readClientOperations();
   return operations
-    .filter(({ folder }) => folder === 'providers/dashboard')
-    .map(({ name, document }) => ({ name, document: print(document) }));
+    .filter(
+      ({ definition }) =>
+        definition.operation === 'query' && !definition.variableDefinitions?.length,
+    )
+    .map(({ name, folder, document }) => ({
+      name,
+      kind: folder === 'providers/dashboard' ? 'dashboard' : 'screen',
+      document: print(document),
+    }));
 };
 
 const paging = ['page', 'size', 'sort', 'order', 'ids', 'countUpTo'];
