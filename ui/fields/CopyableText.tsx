@@ -1,7 +1,7 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { RowButton } from '#ui/list/RowButton.tsx';
+import { RowIcon } from '#ui/list/RowIcon.tsx';
 
 /** A text with a copy button. */
 export const CopyableText = ({ text }: { text: string }) => {
@@ -20,7 +20,7 @@ export const CopyableText = ({ text }: { text: string }) => {
     <span className="copyable">
       <span>{text}</span>
       <RowButton aria-label={translate('copy.copy', { text })} onClick={copy}>
-        <CopyIcon />
+        <RowIcon shape="copy" />
       </RowButton>
     </span>
   );

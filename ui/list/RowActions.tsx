@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { RowButton } from './RowButton.tsx';
+import { RowIcon } from './RowIcon.tsx';
 
 interface Props {
   /** Name of the row, for screen readers. */
@@ -20,12 +21,7 @@ export const RowActions = ({ name, children }: Props) => {
   return (
     <>
       <RowButton aria-label={translate('list.actionsOf', { name })} {...button}>
-        {/* drawn here, because Material's icons are four components in each row */}
-        <svg className="more" viewBox="0 0 24 24" aria-hidden>
-          <circle cx="12" cy="6" r="2" />
-          <circle cx="12" cy="12" r="2" />
-          <circle cx="12" cy="18" r="2" />
-        </svg>
+        <RowIcon shape="more" />
       </RowButton>
       {popup.anchorEl && children({ anchorEl: popup.anchorEl, onClose: popup.onClose })}
     </>

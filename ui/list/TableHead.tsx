@@ -1,6 +1,5 @@
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
-import { memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { cellClass, type TableColumn } from './columns.ts';
+import { RowIcon } from './RowIcon.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
 /** Memoised, because the table renders again when it has measured its cells. */
@@ -80,16 +80,28 @@ const HeadLabel = ({ source, label: ownLabel, disableSort, sortByOrder = 'ASC' }
   const isSorted = sort.field === source;
   const shownOrder = isSorted ? sort.order : sortByOrder;
   return (
-    <TableSortLabel
-      active={isSorted}
-      direction={shownOrder === 'DESC' ? 'desc' : 'asc'}
+    // biome-ignore lint/a11y/useSemanticElements: in Firefox, a heading cannot be dragged by a button
+    <span
+      role="button"
+      tabIndex={0}
+      className="sort"
+      data-sorted={isSorted}
+      data-shown={shownOrder}
       data-field={source}
       data-order={sortByOrder}
       onClick={handleSort}
+      onKeyDown={clickByKey}
     >
       {label}
-    </TableSortLabel>
+      <RowIcon shape="down" />
+    </span>
   );
+};
+
+const clickByKey = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 };
 
 /** The checkbox that selects all rows of the page, or none. */

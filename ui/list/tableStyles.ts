@@ -90,10 +90,21 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     columnGap: spacing(2),
     paddingBlock: spacing(0.5),
   },
-  // stacked labels are close together, so each needs the minimum height of a touch target
-  '& thead .labels .MuiTableSortLabel-root': { minHeight: 24 },
+  '& thead .sort': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    // stacked labels are close together, so each needs the minimum height of a touch target
+    minHeight: 24,
+    cursor: 'pointer',
+    userSelect: 'none',
+    '&[data-sorted="true"]': { color: palette.text.primary },
+    '& .row-icon': { mx: 0.5, fontSize: 18, opacity: 0, color: palette.text.secondary },
+    '&[data-shown="ASC"] .row-icon': { transform: 'rotate(180deg)' },
+    '&:is(:hover, :focus-visible) .row-icon': { opacity: 0.5 },
+    '&[data-sorted="true"] .row-icon': { opacity: 1 },
+  },
   '& thead [data-align="right"] .labels': { justifyContent: 'flex-end' },
-  '& thead [data-align="right"] .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+  '& thead [data-align="right"] .sort': { flexDirection: 'row-reverse' },
   '& thead [aria-sort]:not([aria-sort="none"])': { color: palette.text.primary },
   // the edge of a heading resizes its column
   '& thead .edge': {

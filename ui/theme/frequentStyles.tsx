@@ -36,7 +36,13 @@ export const frequentStyles = (
           '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
         },
         '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-        '& > .more': { width: '1.25rem', height: '1.25rem', fill: 'currentColor' },
+      },
+      '.row-icon': {
+        flexShrink: 0,
+        width: '1em',
+        height: '1em',
+        fill: 'currentColor',
+        fontSize: '1.25rem',
       },
       '.skip-link': {
         position: 'fixed',
@@ -113,7 +119,7 @@ export const frequentStyles = (
         alignItems: 'center',
         gap: spacing(0.5),
         whiteSpace: 'nowrap',
-        '& svg': { fontSize: 15 },
+        '& .row-icon': { fontSize: 15 },
       },
       '.picture': {
         width: 'var(--width)',
