@@ -3,6 +3,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { numberText } from '#contract/format.ts';
+import type { Language } from '#contract/language.ts';
+import { limits } from '#contract/limits.ts';
+import { language } from '#providers/preferences.ts';
 import { tabSource } from './useClearFilters.ts';
 
 interface CountTab {
@@ -29,6 +33,7 @@ interface Props {
 /** A list's tabs with the number of records in each. Changing the tab clears the filters. */
 export const CountTabs = ({ label, tabs }: Props) => {
   const { filterValues, setFilters } = useListContext();
+  const locale = language.use();
   const [first] = tabs;
   const shown = tabs.find(({ id }) => id === filterValues[tabSource]) ?? first;
   return (
@@ -50,9 +55,7 @@ export const CountTabs = ({ label, tabs }: Props) => {
               {title}{' '}
               {count !== undefined && (
                 <Badge
-                  badgeContent={count}
-                  showZero
-                  max={9999}
+                  badgeContent={countText(count, locale)}
                   color={isCalling ? 'primary' : 'default'}
                   sx={countStyles(isCalling)}
                 />
@@ -64,6 +67,12 @@ export const CountTabs = ({ label, tabs }: Props) => {
     </Tabs>
   );
 };
+
+/** Exact as far as lists count. */
+const countText = (count: number, locale: Language): string =>
+  count > limits.countedTotal
+    ? `${numberText(limits.countedTotal, locale)}+`
+    : numberText(count, locale);
 
 const countStyles = (isCalling: boolean) =>
   ({
