@@ -12,9 +12,10 @@ import { nameOf, vendorOf } from './offers.ts';
 
 /** The number of products in a tab, counted as far as lists count. */
 const countIn = (vendorId: string, tab: Source): SqlFragment => {
-  const all = fromMatching(vendorId, v.parse(vendorProductsQuery, { tab }));
+  const { countedTotal } = limits;
+  const all = fromMatching(vendorId, v.parse(vendorProductsQuery, { tab }), countedTotal);
   return sql`(select count(*)::int from (
-    select ${all} limit ${sql.lit(limits.countedTotal + 1)}) n)`;
+    select ${all} limit ${sql.lit(countedTotal + 1)}) n)`;
 };
 
 /**

@@ -77,9 +77,22 @@ const offersIn = (
     sql` union all `,
   );
 
-/** The part of a statement that begins with `from` and has all offers that match. */
-export const fromMatching = (vendorId: string, filter: VendorProductsFilter): SqlFragment =>
-  sql`from (${offersIn(vendorId, filter, sql`${key(filter.tab)} as key`)}) x`;
+/**
+ * The part of a statement that begins with `from` and has all offers that match.
+ * @param upTo how far they are counted. Each part of the list has that limit itself, because PostgreSQL
+ * otherwise plans to read all of its rows
+ */
+export const fromMatching = (
+  vendorId: string,
+  filter: VendorProductsFilter,
+  upTo?: number | null,
+): SqlFragment => {
+  const parts = partsOf(filter).map((among) => {
+    const part = sql`select ${key(filter.tab)} as key ${fromPart(vendorId, filter, among)}`;
+    return upTo == null ? part : sql`(${part} limit ${sql.lit(upTo + 1)})`;
+  });
+  return sql`from (${sql.join(parts, sql` union all `)}) x`;
+};
 
 /** Selects the ids of the offers that match. */
 export const matchingIds = (viewer: Viewer, filter: VendorProductsFilter): SqlFragment =>

@@ -117,7 +117,7 @@ export const listVendorProducts = (
       const keys = await idsIn(db, await pageIn(db, vendorId, filter));
       return rowsOf(db, vendorId, filter.tab, keys, fields);
     },
-    total: () => countFrom(db, fromMatching(vendorId, filter), filter.countUpTo),
+    total: () => countFrom(db, fromMatching(vendorId, filter, filter.countUpTo), filter.countUpTo),
   };
 };
 
