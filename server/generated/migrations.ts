@@ -120,8 +120,9 @@ import { up as up116 } from '#server/db/migrations/3055-counted-values.ts';
 import { isOutsideTransaction as isOutsideTransaction117, up as up117 } from '#server/db/migrations/3056-products-of-categories.ts';
 import { isOutsideTransaction as isOutsideTransaction118, up as up118 } from '#server/db/migrations/3057-deleted-records.ts';
 import { up as up119 } from '#server/db/migrations/3058-covered-indexes.ts';
-import { up as up120 } from '#server/db/migrations/3062-product-counts.ts';
-import { up as up121 } from '#server/db/migrations/3063-counted-parents.ts';
+import { isOutsideTransaction as isOutsideTransaction120, up as up120 } from '#server/db/migrations/3059-offered-variations.ts';
+import { up as up121 } from '#server/db/migrations/3062-product-counts.ts';
+import { up as up122 } from '#server/db/migrations/3063-counted-parents.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -244,6 +245,7 @@ export const migrations: Record<string, Migration> = {
   '3056-products-of-categories': { isOutsideTransaction: isOutsideTransaction117, up: up117 },
   '3057-deleted-records': { isOutsideTransaction: isOutsideTransaction118, up: up118 },
   '3058-covered-indexes': { up: up119 },
-  '3062-product-counts': { up: up120 },
-  '3063-counted-parents': { up: up121 },
+  '3059-offered-variations': { isOutsideTransaction: isOutsideTransaction120, up: up120 },
+  '3062-product-counts': { up: up121 },
+  '3063-counted-parents': { up: up122 },
 };

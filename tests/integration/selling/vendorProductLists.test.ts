@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSeller, offerOf, offerProduct } from '#tests/factories/assortment.ts';
 import { createManufacturer } from '#tests/factories/people.ts';
@@ -90,6 +91,49 @@ describe('the list of a vendor', () => {
     const manufacturer = (await createManufacturer(api.db)).id;
     await offerProduct(api.db, manufacturer);
     expect(await list({ manufacturer })).toEqual({ results: [], total: 0 });
+  });
+});
+
+describe('the total of a vendor’s products', () => {
+  test('counts each once, whether it is included, can be included, or both', async () => {
+    const [manufacturer] = makers as [string];
+    const named = { name: 'Zählbank' };
+    const [both, alone, draft] = await Promise.all([
+      offerProduct(api.db, manufacturer, named),
+      offerProduct(api.db, manufacturer, named),
+      offerProduct(api.db, manufacturer, named),
+    ]);
+    await sell(api.db, seller.id, both.id);
+    await sell(api.db, seller.id, draft.id);
+    await sql`update variations set status = '2' where id = ${draft.id}`.execute(api.db);
+    const shown = async (query: object) => {
+      const { results, total } = await list({ ...named, sort: 'id', ...query });
+      expect(total).toBe(results.length);
+      return results.map(({ variationId }) => variationId);
+    };
+    const ids = [both, alone, draft].map(({ id }) => id);
+    for (const countUpTo of [null, 100]) {
+      expect((await shown({ countUpTo })).toSorted()).toEqual(ids.toSorted());
+      expect((await shown({ countUpTo, included: true })).toSorted()).toEqual(
+        [both.id, draft.id].toSorted(),
+      );
+      expect(await shown({ countUpTo, included: false })).toEqual([alone.id]);
+    }
+    expect((await list({ ...named, countUpTo: 1 })).total).toBe(2);
+  });
+
+  test('leaves out what a suspended manufacturer offers', async () => {
+    const { id: manufacturer } = await createManufacturer(api.db);
+    await connect(api.db, seller.id, { manufacturer });
+    await offerProduct(api.db, manufacturer);
+    const included = await offerProduct(api.db, manufacturer);
+    await sell(api.db, seller.id, included.id);
+    expect(await list({ manufacturer })).toMatchObject({ total: 2 });
+    await sql`update manufacturers set suspended_at = now(), suspended_reason = 'x'
+      where id = ${manufacturer}`.execute(api.db);
+    const { results, total } = await list({ manufacturer });
+    expect(results.map(({ variationId }) => variationId)).toEqual([included.id]);
+    expect(total).toBe(1);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 import {
   type Among,
   isAmong,
+  isOffered,
   isOther,
   key,
   offerId,
@@ -59,11 +60,10 @@ export const fromPart = (
   filter: VendorProductsFilter,
   among: Among,
   join: SqlFragment = sql``,
+  isSeen: SqlFragment = among === 'others' ? isOther(vendorId, filter.tab) : sql`true`,
 ): SqlFragment => {
-  const { tab } = filter;
-  const isSeen = among === 'others' ? isOther(vendorId, tab) : sql`true`;
   const where = sql.join([isSeen, ...conditionsOf(filter)], sql` and `);
-  return sql`from ${offersOf(vendorId, tab, among)} ${join} where ${where}`;
+  return sql`from ${offersOf(vendorId, filter.tab, among)} ${join} where ${where}`;
 };
 
 /** Selects these columns of all offers that match. */
@@ -78,7 +78,18 @@ const offersIn = (
   );
 
 /**
- * The part of a statement that begins with `from` and has all offers that match.
+ * Like {@link fromPart}. In a list of both parts, an included offer that can be included as well counts among the others.
+ * So these, which are many, are not looked up among the included ones.
+ */
+const fromCounted = (vendorId: string, filter: VendorProductsFilter, among: Among): SqlFragment => {
+  if (partsOf(filter).length === 1) return fromPart(vendorId, filter, among);
+  const offered = isOffered(vendorId, filter.tab);
+  const isCounted = among === 'others' ? offered : sql`${offered} is not true`;
+  return fromPart(vendorId, filter, among, sql``, isCounted);
+};
+
+/**
+ * The part of a statement that begins with `from` and has as many rows as offers match.
  * @param upTo how far they are counted. Each part of the list has that limit itself, because PostgreSQL
  * otherwise plans to read all of its rows
  */
@@ -87,10 +98,10 @@ export const fromMatching = (
   filter: VendorProductsFilter,
   upTo?: number | null,
 ): SqlFragment => {
-  const parts = partsOf(filter).map((among) => {
-    const part = sql`select ${key(filter.tab)} as key ${fromPart(vendorId, filter, among)}`;
-    return upTo == null ? part : sql`(${part} limit ${sql.lit(upTo + 1)})`;
-  });
+  const limit = upTo == null ? sql`` : sql`limit ${sql.lit(upTo + 1)}`;
+  const parts = partsOf(filter).map(
+    (among) => sql`(select ${fromCounted(vendorId, filter, among)} ${limit})`,
+  );
   return sql`from (${sql.join(parts, sql` union all `)}) x`;
 };
 

@@ -132,16 +132,22 @@ const isConnectedSource = (vendorId: string, source: Source): SqlFragment => {
   return sql`${partner} = any(array(${connected(vendorId, source)}))`;
 };
 
-/** Whether products may be included from this partner; false while it is suspended. */
+/**
+ * Whether products may be included from this partner; false while it or the manufacturer is suspended. A vendor's manufacturers
+ * are looked up once, not for each product.
+ */
 const offering = (vendorId: string, source: Source): SqlFragment =>
   source === 'manufacturer'
-    ? isConnectedSource(vendorId, source)
-    : sql`s.source = 'manufacturer' and s.status = '1' and s.paused_reason is null
-        and o.suspended_at is null and ${isConnectedSource(vendorId, source)}`;
+    ? sql`p.manufacturer_id = any(array(
+        select n.id from (${connected(vendorId, source)}) c
+        join manufacturers n on n.id = c.id where n.suspended_at is null))`
+    : sql`m.suspended_at is null and s.source = 'manufacturer' and s.status = '1'
+        and s.paused_reason is null and o.suspended_at is null
+        and ${isConnectedSource(vendorId, source)}`;
 
 /** Whether an offer can be included (specification 4: published, connected; no sample). */
 export const isOffered = (vendorId: string, source: Source): SqlFragment => sql`(
-  v.status = '1' and p.status = '1' and v.sample_of_id is null and m.suspended_at is null
+  v.status = '1' and p.status = '1' and v.sample_of_id is null
   and ${offering(vendorId, source)})`;
 
 /** The offers that a vendor sees: those it can include, and those it has included. */
