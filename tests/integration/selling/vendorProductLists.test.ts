@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSeller, offerOf, offerProduct } from '#tests/factories/assortment.ts';
+import { createChain, createSeller, offerOf, offerProduct } from '#tests/factories/assortment.ts';
 import { createManufacturer } from '#tests/factories/people.ts';
 import { combineVariation, createParent, createVariation } from '#tests/factories/products.ts';
 import { connect, sell } from '#tests/factories/selling.ts';
@@ -120,6 +120,31 @@ describe('the total of a vendor’s products', () => {
       expect(await shown({ countUpTo, included: false })).toEqual([alone.id]);
     }
     expect((await list({ ...named, countUpTo: 1 })).total).toBe(2);
+  });
+
+  test('counts the products of sellers in the same way', async () => {
+    const { maker, seller: source, other: buyer } = await createChain(api.db);
+    await connect(api.db, buyer.id, { manufacturer: maker });
+    const offer = async (name: string): Promise<string> => {
+      const { id } = await offerProduct(api.db, maker, { name });
+      await sell(api.db, source.id, id, { status: '1' });
+      return id;
+    };
+    await offer('Kann aufgenommen werden');
+    const both = await offer('Aufgenommen');
+    const ended = await offer('Aufgenommen, beim Verkäufer im Entwurf');
+    const elsewhere = await offer('Vom Hersteller aufgenommen');
+    const fromSource = { source: 'seller', source_vendor_id: source.id };
+    await sell(api.db, buyer.id, both, fromSource);
+    await sell(api.db, buyer.id, ended, fromSource);
+    await sell(api.db, buyer.id, elsewhere);
+    await sql`update vendor_products set status = '2'
+      where vendor_id = ${source.id} and variation_id = ${ended}`.execute(api.db);
+    const query = { tab: 'seller', sort: 'id' };
+    const { vendorProducts } = await api.data(document, { query }, buyer.token);
+    const { results, total } = vendorProducts.data;
+    expect(results).toHaveLength(4);
+    expect(total).toBe(4);
   });
 
   test('leaves out what a suspended manufacturer offers', async () => {

@@ -78,7 +78,7 @@ const offersIn = (
   );
 
 /**
- * Like {@link fromPart}. In a list of both parts, an included offer that can be included as well counts among the others.
+ * Like {@link fromPart}. In a list of both parts, an included offer whose partner still offers it counts among the others.
  * So these, which are many, are not looked up among the included ones.
  */
 const fromCounted = (vendorId: string, filter: VendorProductsFilter, among: Among): SqlFragment => {
