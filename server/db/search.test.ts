@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containing, patternsOf, wordsOf } from './search.ts';
+import { beginning, containing, wordsOf } from './search.ts';
 
 test.each([
   ['sofa', '%sofa%'],
@@ -23,10 +23,10 @@ test.each([
 });
 
 test.each([
-  ['s', ['s%', '% s%', '%-s%']],
-  ['sö', ['sö%', '% sö%', '%-sö%']],
-  ['_1', ['\\_1%', '% \\_1%', '%-\\_1%']],
-  ['sof', ['%sof%']],
-])('the patterns of the word "%s" are %j', (word, patterns) => {
-  expect(patternsOf(word)).toEqual(patterns);
+  ['sö', '(^|[ -])sö'],
+  ['_1', '(^|[ -])_1'],
+  ['1.', '(^|[ -])1\\.'],
+  ['\\[', '(^|[ -])\\\\\\['],
+])('the expression for the word "%s" is %s', (word, expression) => {
+  expect(beginning(word)).toBe(expression);
 });

@@ -16,27 +16,31 @@ export const wordsOf = (text: string): string[] => {
     .slice(0, wordsAtMost);
 };
 
-/** A trigram index finds fewer letters only at the beginning of a word. */
+/**
+ * A trigram index finds fewer letters only at the beginning of a word. A regular expression compares them with a text
+ * once; `ilike` would convert the whole text to lower case for each place.
+ */
 const lettersAnywhere = 3;
 
-/**
- * The `ilike` patterns by which a word is found: anywhere, or with one or two letters at the beginning
- * of the text or after a blank or a hyphen.
- */
-export const patternsOf = (word: string): string[] =>
-  [...word].length >= lettersAnywhere
-    ? [containing(word)]
-    : ['', '% ', '%-'].map((before) => `${before}${escaped(word)}%`);
+/** The regular expression that finds `text` at the beginning of the whole, or after a blank or a hyphen. */
+export const beginning = (text: string): string =>
+  `(^|[ -])${text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')}`;
 
-/** Requires one of the columns to have a word. */
+/**
+ * Requires one of the columns to have a word: anywhere, or with one or two letters at the beginning of a word.
+ */
 export const hasWord = (
   word: string,
   ...columns: readonly RawBuilder<unknown>[]
 ): RawBuilder<unknown> => {
-  const places = patternsOf(word).flatMap((pattern) =>
-    columns.map((column) => sql`${column} ilike ${pattern}`),
-  );
-  return sql`(${sql.join(places, sql` or `)})`;
+  const isFound =
+    [...word].length >= lettersAnywhere
+      ? sql`ilike ${containing(word)}`
+      : sql`~* ${beginning(word)}`;
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} ${isFound}`),
+    sql` or `,
+  )})`;
 };
 
 /** Requires each word of the text to meet a condition; a text without words meets it. */

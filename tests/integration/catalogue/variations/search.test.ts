@@ -70,6 +70,16 @@ describe('a search for variations', () => {
     expect(await find('öde')).toHaveLength(3);
   });
 
+  test('takes the signs of a short word literally', async () => {
+    const point = await create({ name: 'Maß ŷ. groß' });
+    const bracket = await create({ name: '(Ŷ Maß' });
+    await create({ name: 'Maß ŷx' });
+    expect(await find('Ŷ.')).toEqual(idsOf(point));
+    expect(await find('(ŷ')).toEqual(idsOf(bracket));
+    expect(await find('ŷ*')).toEqual([]);
+    expect(await find('ŷ\\')).toEqual([]);
+  });
+
   test('does not look into long texts', async () => {
     const { id } = await create();
     await describeBy(id, 'textarea', 'Passt zum Schrank Palisander');
