@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { SqlFragment } from '#server/db/database.ts';
-import { directionOf } from '#server/db/page.ts';
-import type { Viewer } from '#server/graphql/context.ts';
-import { onlyManufacturer } from './filter.ts';
+import { directionOf, limitOf } from '#server/db/page.ts';
 
 type Sort = VariationsFilter['sort'];
 
@@ -48,9 +46,15 @@ export interface Ordered {
   orderBy: SqlFragment;
 }
 
-/** Orders variations `v` that meet a condition. */
-export const ordered = (viewer: Viewer, filter: VariationsFilter, where: SqlFragment): Ordered => {
-  const manufacturer = onlyManufacturer(viewer, filter);
+/**
+ * Orders variations `v` that meet a condition.
+ * @param manufacturer the one whose variations alone meet it, or null
+ */
+export const ordered = (
+  manufacturer: string | null,
+  filter: Pick<VariationsFilter, 'sort' | 'order'>,
+  where: SqlFragment,
+): Ordered => {
   const ofOne = manufacturer === null ? undefined : ordersOfOne[filter.sort];
   const { join = sql``, columns } = ofOne ?? orders[filter.sort];
   const direction = directionOf(filter);
@@ -60,3 +64,12 @@ export const ordered = (viewer: Viewer, filter: VariationsFilter, where: SqlFrag
     orderBy: sql.join([...columns, sql`v.id`].map((column) => sql`${column} ${direction}`)),
   };
 };
+
+/** Selects the ids of a page as `id`, with their position `n`. */
+export const orderedPage = (
+  { tables, where, orderBy }: Ordered,
+  paging: Pick<VariationsFilter, 'page' | 'size'>,
+): SqlFragment => sql`
+  select x.id, row_number() over () as n from (
+    select v.id from ${tables} where ${where} order by ${orderBy} ${limitOf(where, paging)}
+  ) x`;

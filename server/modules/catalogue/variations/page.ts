@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
-import { countFrom, idsIn, limitOf, ofPage, pageOfIds, requestedColumns } from '#server/db/page.ts';
+import { countFrom, idsIn, ofPage, pageOfIds, requestedColumns } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from './attributeFilter.ts';
 import { isAnythingNoted } from './counts/fold.ts';
 import { keptTotal } from './counts/total.ts';
-import { matching, own } from './filter.ts';
+import { matching, onlyManufacturer, own } from './filter.ts';
 import { completeness } from './missing.ts';
-import { ordered } from './order.ts';
+import { ordered, orderedPage } from './order.ts';
 
 /** Fields of Variation from other tables, each grouped once for the whole page. */
 interface Association {
@@ -132,18 +132,15 @@ export const variationReader: Reader<Variation, VariationsFilter> = {
   matching: (viewer, filter) =>
     sql`select v.id from variations v where ${matching(viewer, filter)}`,
   inOrder: (viewer, filter) => {
-    const { tables, where, orderBy } = ordered(viewer, filter, matching(viewer, filter));
+    const manufacturer = onlyManufacturer(viewer, filter);
+    const { tables, where, orderBy } = ordered(manufacturer, filter, matching(viewer, filter));
     return sql`select v.id from ${tables} where ${where} order by ${orderBy}`;
   },
   list: async (db, viewer, filter, asked) => {
     await assertVariationsFilter(db, filter);
     const isSettled = filter.missing !== 'all' && !(await isAnythingNoted(db));
     const matched = matching(viewer, filter, isSettled);
-    const { tables, where, orderBy } = ordered(viewer, filter, matched);
-    const page = sql`
-      select x.id, row_number() over () as n from (
-        select v.id from ${tables} where ${where} order by ${orderBy} ${limitOf(where, filter)}
-      ) x`;
+    const page = orderedPage(ordered(onlyManufacturer(viewer, filter), filter, matched), filter);
     return {
       results: () => rowsOf(db, page, asked()),
       total: async () => {

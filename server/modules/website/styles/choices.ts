@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StyleProduct } from '#contract/generated/schema.ts';
 import type { StyleProductChoicesFilter } from '#contract/rules/website/style.ts';
 import type { Db } from '#server/db/database.ts';
-import { countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { countFrom } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import { ordered, orderedPage } from '#server/modules/catalogue/variations/order.ts';
 import { isAffiliateForSale, isChoosable, isForSaleIn, isOf } from './forSale.ts';
 import { styleRights } from './rights.ts';
 
@@ -60,19 +61,19 @@ export const productChoices = async (
   viewer: Viewer,
   filter: StyleProductChoicesFilter,
 ): Promise<ListSource<StyleProduct>> => {
-  const matching: Rows = {
-    table: 'variations',
-    alias: 'v',
-    where: [within(viewer, filter), ...(filter.search ? [named(filter.search)] : [])],
-  };
-  const column = filter.sort === 'id' ? sql`v.id` : sql`v.name`;
+  const isFound = filter.search ? named(filter.search) : sql`true`;
+  const where = sql`${within(viewer, filter)} and ${isFound}`;
+  // a style may link products of others
+  const manufacturer = filter.ids ? null : viewer.manufacturerId;
+  const page = orderedPage(ordered(manufacturer, filter, where), filter);
   const { rows } = await sql<StyleProduct>`
     select v.id, v.name, v.sku, ${price(viewer)} as price,
       ${isForSale(viewer, filter.style_id)} as "isForSale",
       (select i.filename from variation_images i where i.variation_id = v.id and i.main) as image
-    from (${pageOf(matching, column, filter)}) p
+    from (${page}) p
     join variations v on v.id = p.id order by p.n`.execute(db);
-  return { results: rows, total: () => countOf(db, matching, filter.countUpTo) };
+  const all = sql`from variations v where ${where}`;
+  return { results: rows, total: () => countFrom(db, all, filter.countUpTo) };
 };
 
 const counting = async (trx: Db, rows: RawBuilder<unknown>): Promise<number> => {
