@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
 import { can } from '#contract/access.ts';
-import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import { type VariationsFilter, variationsQuery } from '#contract/rules/catalogue/variation.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { hasWords } from '#server/db/search.ts';
 import { forbiddenFilter } from '#server/errors/domainError.ts';
@@ -74,6 +75,25 @@ export const matching = (
   if (filter.missing !== 'all') conditions.push(lacking(filter.missing, isSettled));
   return sql.join(conditions, sql` and `);
 };
+
+/** The query of a list without any filter. */
+const unfiltered: Readonly<Record<string, unknown>> = v.parse(variationsQuery, {});
+
+/** What a query may name without leaving out any row. */
+const paging: ReadonlySet<string> = new Set([
+  'page',
+  'size',
+  'sort',
+  'order',
+  'countUpTo',
+] satisfies (keyof VariationsFilter)[]);
+
+/** The filters of a query. An empty list is one: no variation has one of no ids. */
+export const filtersIn = (filter: VariationsFilter): string[] =>
+  Object.entries(filter)
+    .filter(([, value]) => value != null && value !== '')
+    .filter(([name, value]) => !paging.has(name) && value !== unfiltered[name])
+    .map(([name]) => name);
 
 /** Variations `v` with each word in the name, the article number, an option, a value or the product's name. */
 export const foundByWords = (text: string): Condition =>

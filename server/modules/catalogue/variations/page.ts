@@ -9,9 +9,9 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { assertVariationsFilter } from './attributeFilter.ts';
 import { isAnythingNoted } from './counts/fold.ts';
 import { keptTotal } from './counts/total.ts';
-import { matching, onlyManufacturer, own } from './filter.ts';
+import { filtersIn, matching, onlyManufacturer, own } from './filter.ts';
 import { completeness } from './missing.ts';
-import { ordered, orderedPage } from './order.ts';
+import { ordered, orderedPage, pageOfAll } from './order.ts';
 
 /** Fields of Variation from other tables, each grouped once for the whole page. */
 interface Association {
@@ -127,6 +127,16 @@ const rowsOf = async (
   return rows;
 };
 
+/** The ids of a page of the variations that meet a condition. */
+const pageIn = (viewer: Viewer, filter: VariationsFilter, where: SqlFragment): SqlFragment => {
+  const manufacturer = onlyManufacturer(viewer, filter);
+  const areAll = filtersIn(filter).every((name) => name === 'manufacturer_id');
+  return (
+    (manufacturer !== null && areAll ? pageOfAll(manufacturer, filter, where) : null) ??
+    orderedPage(ordered(manufacturer, filter, where), filter)
+  );
+};
+
 export const variationReader: Reader<Variation, VariationsFilter> = {
   assertFilter: assertVariationsFilter,
   matching: (viewer, filter) =>
@@ -140,7 +150,7 @@ export const variationReader: Reader<Variation, VariationsFilter> = {
     await assertVariationsFilter(db, filter);
     const isSettled = filter.missing !== 'all' && !(await isAnythingNoted(db));
     const matched = matching(viewer, filter, isSettled);
-    const page = orderedPage(ordered(onlyManufacturer(viewer, filter), filter, matched), filter);
+    const page = pageIn(viewer, filter, matched);
     return {
       results: () => rowsOf(db, page, asked()),
       total: async () => {

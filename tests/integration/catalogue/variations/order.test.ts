@@ -141,10 +141,38 @@ describe('the order of a manufacturer follows', () => {
       .set({ manufacturer_id: (await createParent(api.db)).manufacturer_id })
       .where('id', '=', taken.id)
       .execute();
-    for (const sort of ['name', 'sku', 'combinations', 'parent']) {
+    for (const sort of ['id', 'name', 'sku', 'combinations', 'parent']) {
       const { variations } = await api.data(idsDocument, { query: { sort } }, token);
       expect(variations.data).toEqual({ results: [], total: 0 });
     }
+  });
+
+  test('in pages, which have nothing of others whatever is kept', async () => {
+    const { token, user } = await signedIn(api.db, 'manufacturer');
+    const { id } = await createParent(api.db, { manufacturer_id: String(user.manufacturer_id) });
+    const rows = [];
+    for (const letter of 'abcde') rows.push(await named(id, letter, letter));
+    const pagesOf = async (query: object) => {
+      const pages = [];
+      for (const page of [0, 1, 2, 3]) {
+        const asked = { size: 2, page, ...query };
+        const { variations } = await api.data(idsDocument, { query: asked }, token);
+        pages.push(idsOf(...variations.data.results));
+      }
+      return pages;
+    };
+    const [a, b, c, d, e] = idsOf(...rows);
+    for (const sort of ['id', 'name', 'sku', 'combinations', 'parent']) {
+      expect(await pagesOf({ sort })).toEqual([[a, b], [c, d], [e], []]);
+      expect(await pagesOf({ sort, order: 'DESC' })).toEqual([[e, d], [c, b], [a], []]);
+    }
+    const foreign = await create();
+    const kept = api.db
+      .updateTable('variation_order')
+      .set({ manufacturer_id: user.manufacturer_id });
+    await kept.where('variation_id', '=', foreign.id).execute();
+    expect((await pagesOf({})).flat()).toEqual(idsOf(...rows));
+    await checkKeptRows(api.db, 5_000);
   });
 });
 
