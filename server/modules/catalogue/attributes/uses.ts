@@ -12,11 +12,12 @@ const productsWith =
   (column: 'option_id' | 'attr_id'): UsersOf =>
   (given) => {
     const used = sql.id(column);
+    // most uses are values, so that a variation that is looked up seldom needs the second table
     return sql`
       select 'variation' as kind, variation_id as id, ${used} as used
-      from variation_combinations where ${used} = ${given}
+      from variation_attributes where ${used} = ${given}
       union all
-      select 'variation', variation_id, ${used} from variation_attributes where ${used} = ${given}
+      select 'variation', variation_id, ${used} from variation_combinations where ${used} = ${given}
       union all
       ${offered(column, given)}`;
   };
