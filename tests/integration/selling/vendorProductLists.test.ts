@@ -181,7 +181,7 @@ describe('a search of a vendor’s products', () => {
       await createOption(api.db, { attr_id, name: 'Räuchereiche' }),
     );
     const find = async (name: string) =>
-      (await list({ name, sort: 'id', order: 'ASC' })).results.map(
+      (await list({ name, sort: 'id', order: 'ASC', size: 100 })).results.map(
         ({ variationId }) => variationId,
       );
     expect(await find('lindenhof')).toEqual([other.id, included.id]);
