@@ -1,7 +1,13 @@
 /** SQLSTATE classes that concern the server rather than the statement. */
 const passingStates = /^(08|53|57P)/;
 const conflictStates = ['40001', '40P01'];
-const passingSystemCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
+
+/** Node's codes for a host that cannot be found or reached, and for a connection that breaks. */
+export const networkCodes: readonly string[] = [
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE'],
+];
 
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
@@ -70,7 +76,7 @@ export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (isOutOfRoom(error) || isReadOnly(error) || isDamaged(error)) return true;
   const code = 'code' in error ? String(error.code) : '';
-  if (passingStates.test(code) || passingSystemCodes.includes(code)) return true;
+  if (passingStates.test(code) || networkCodes.includes(code)) return true;
   // pg's errors about broken or unavailable connections have no code
   return /connection (terminated|timeout|error)|timeout exceeded when trying to connect/i.test(
     error.message,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { networkCodes } from './failures.ts';
 import { queryAgain } from './reads.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -18,7 +19,7 @@ const failing = (codes: readonly string[]) => {
 };
 
 describe('a statement that only reads', () => {
-  test.each([[['ECONNRESET']], [['57P01', 'ECONNREFUSED']]])(
+  test.each([...networkCodes.map((code) => [[code]]), [['57P01', 'ECONNREFUSED']]])(
     'is run again when its connection breaks (%s)',
     async (codes) => {
       const { pool, asked } = failing(codes);

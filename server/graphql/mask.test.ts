@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
+import { networkCodes } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { maskError } from './mask.ts';
 
@@ -36,17 +37,20 @@ test('the response has a Retry-After header', () => {
   expect(extensions.http).toEqual({ status: 429, headers: { 'retry-after': '7' } });
 });
 
-test('an unreachable database causes a retryable error, which is logged', () => {
-  logged.length = 0;
-  const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
-  const { extensions } = mask(located(away));
-  expect(extensions).toMatchObject({
-    code: 'UNAVAILABLE',
-    http: { status: 503 },
-    requestId: 'one',
-  });
-  expect(logged).toEqual([{ err: away }]);
-});
+test.each(networkCodes)(
+  'an unreachable database causes a retryable error, which is logged (%s)',
+  (code) => {
+    logged.length = 0;
+    const away = Object.assign(new Error('no'), { code });
+    const { extensions } = mask(located(away));
+    expect(extensions).toMatchObject({
+      code: 'UNAVAILABLE',
+      http: { status: 503 },
+      requestId: 'one',
+    });
+    expect(logged).toEqual([{ err: away }]);
+  },
+);
 
 test('any other failure is logged in full, and the response says nothing about it', () => {
   logged.length = 0;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
@@ -151,6 +151,40 @@ describe('a request', () => {
     }
     expect(answers).toEqual([['data'], ['status'], ['data']]);
   });
+});
+
+describe('a database whose host is not found or not reached', () => {
+  let away: Api;
+  let admin: string;
+
+  beforeAll(async () => {
+    away = await startApi();
+    admin = (await signedIn(away.db, 'admin')).token;
+  });
+  afterAll(() => away.close());
+
+  test.each(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
+    'is away, which callers may wait for (%s)',
+    async (code) => {
+      const connecting = vi.spyOn(away.database.pool, 'connect').mockImplementation((callback) => {
+        const error = Object.assign(new Error(code), { code });
+        if (!callback) return Promise.reject(error);
+        callback(error, undefined, () => undefined);
+        return Promise.resolve();
+      });
+      const response = await away.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { ...away.device.headers, authorization: `Bearer ${admin}` },
+        payload: { query: '{ tags { data { total } } }' },
+      });
+      connecting.mockRestore();
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('1');
+      expect(response.json().errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }]);
+      expect((await away.data('{ me { status } }', {}, admin)).me.status).toBe(200);
+    },
+  );
 });
 
 describe('a failure of the server', () => {
