@@ -10829,11 +10829,13 @@ export type SurchargeInput = {
 
 /** The state of the installation, as far as the process that answers can see it. */
 export type System = {
+  /** Whether the database archives its log files: off, on, or failing if the last attempt failed. */
+  archive: Scalars['String']['output'];
+  /** When it last archived one, which is no backup; null if it has not. */
+  archivedAt?: Maybe<Scalars['String']['output']>;
   at: Scalars['String']['output'];
-  /** The newest backup that was reported; null if none has been. */
+  /** The newest backup that `DATA_DIR/last-backup` reports; null if none has been. */
   backupAt?: Maybe<Scalars['String']['output']>;
-  /** file: `DATA_DIR/last-backup`; archive: an archived log file of PostgreSQL. */
-  backupSource?: Maybe<Scalars['String']['output']>;
   /** When the kept values were last compared with the truth; null before the first time. */
   countsCheckedAt?: Maybe<Scalars['String']['output']>;
   database: SystemDatabase;

@@ -4467,10 +4467,12 @@ type System @access(area: system, action: view) {
   countsCheckedAt: String
   "Values that were wrong then, and were put right."
   wrongCounts: Int!
-  "The newest backup that was reported; null if none has been."
+  "The newest backup that \`DATA_DIR/last-backup\` reports; null if none has been."
   backupAt: String
-  "file: \`DATA_DIR/last-backup\`; archive: an archived log file of PostgreSQL."
-  backupSource: String
+  "Whether the database archives its log files: off, on, or failing if the last attempt failed."
+  archive: String!
+  "When it last archived one, which is no backup; null if it has not."
+  archivedAt: String
 }
 
 extend type Query {

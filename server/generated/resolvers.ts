@@ -5941,9 +5941,10 @@ export type SurchargeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type SystemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['System'] = ResolversParentTypes['System']> = {
+  archive?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  archivedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   backupAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  backupSource?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countsCheckedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   database?: Resolver<ResolversTypes['SystemDatabase'], ParentType, ContextType>;
   failedJobs?: Resolver<Array<ResolversTypes['SystemFailedJob']>, ParentType, ContextType>;

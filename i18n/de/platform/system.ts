@@ -91,8 +91,11 @@ const system = {
   longest: 'Längste',
   upkeep: 'Pflege',
   backup: 'Letzte Sicherung',
-  backedUp: '%{at}',
-  archived: '%{at}, Archiv der Datenbank',
+  notReported: 'Nicht gemeldet',
+  archived: 'Letzte archivierte Protokolldatei der Datenbank',
+  onlyArchive:
+    'Keine Sicherung gemeldet. Die Datenbank archiviert ihre Protokolldateien; ob es auch die Sicherung gibt, zu der sie gehören, weiß Atrium nicht.',
+  archiveFails: 'Die Datenbank konnte ihre letzte Protokolldatei nicht archivieren.',
   noBackup: 'Keine Sicherung gesehen. docs/deploy.md sagt, wie eine Sicherung gemeldet wird.',
   oldBackup: 'Die letzte Sicherung ist älter als zwei Tage.',
   retention: 'Aufbewahrung',

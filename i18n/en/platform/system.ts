@@ -90,8 +90,11 @@ const system = {
   longest: 'Longest',
   upkeep: 'Upkeep',
   backup: 'Last backup',
-  backedUp: '%{at}',
-  archived: '%{at}, archive of the database',
+  notReported: 'Not reported',
+  archived: 'Last archived log file of the database',
+  onlyArchive:
+    'No backup reported. The database archives its log files; Atrium does not know whether the backup that they belong to exists, too.',
+  archiveFails: 'The database could not archive its last log file.',
   noBackup: 'No backup seen. docs/deploy.md says how a backup is reported.',
   oldBackup: 'The last backup is older than two days.',
   retention: 'Retention',

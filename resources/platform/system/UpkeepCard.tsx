@@ -18,22 +18,25 @@ export const UpkeepCard = ({ system }: { system: System }) => {
   const momentText = useMomentText();
   const locale = language.use();
   const { retentionAt, retentionRows, countsCheckedAt, wrongCounts, backupAt } = system;
+  const { archive, archivedAt } = system;
   const isOld = backupAt && Date.parse(system.at) - Date.parse(backupAt) > oldBackupMs;
   return (
     <SectionCard title={text('upkeep')}>
-      {!backupAt && <Notice>{text('noBackup')}</Notice>}
+      {!backupAt && <NoBackup isArchived={archive !== 'off'} />}
       {isOld && <Notice>{text('oldBackup')}</Notice>}
+      {archive === 'failing' && <Notice>{text('archiveFails')}</Notice>}
       {wrongCounts > 0 && <Notice>{text('wrongCounts', { smart_count: wrongCounts })}</Notice>}
       <Facts
         facts={[
           {
             key: 'backup',
             label: text('backup'),
-            value:
-              backupAt &&
-              text(system.backupSource === 'archive' ? 'archived' : 'backedUp', {
-                at: momentText(backupAt),
-              }),
+            value: backupAt ? momentText(backupAt) : text('notReported'),
+          },
+          {
+            key: 'archive',
+            label: text('archived'),
+            value: archive !== 'off' && (archivedAt ? momentText(archivedAt) : text('never')),
           },
           {
             key: 'retention',
@@ -57,5 +60,15 @@ export const UpkeepCard = ({ system }: { system: System }) => {
         ]}
       />
     </SectionCard>
+  );
+};
+
+/** An archive alone is no backup, but a sign that one may be made elsewhere. */
+const NoBackup = ({ isArchived }: { isArchived: boolean }) => {
+  const text = useText('system');
+  return isArchived ? (
+    <Notice severity="info">{text('onlyArchive')}</Notice>
+  ) : (
+    <Notice>{text('noBackup')}</Notice>
   );
 };

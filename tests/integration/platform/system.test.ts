@@ -13,7 +13,7 @@ import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 shareApi();
 
 const query = `{ system { data {
-  version node startedAt status reason backupAt backupSource wrongCounts countsCheckedAt
+  version node startedAt status reason backupAt archive archivedAt wrongCounts countsCheckedAt
   processes { id pid version isAlive }
   database { isEmbedded version role bytes hosts migration replicas { name } readers { host } }
   queues { name waiting running failed oldestAt }
@@ -88,14 +88,17 @@ test('a process that ends takes its row with it', async () => {
 test('the newest backup is the time of the file that the backup command touches', async () => {
   const id = randomUUID();
   await beat(api.db, id, beating());
-  expect(await stateOf()).toMatchObject({ backupAt: null, backupSource: null });
+  expect(await stateOf()).toMatchObject({ backupAt: null });
   const file = path.join(api.dataDir, 'last-backup');
   await fs.writeFile(file, '');
   await fs.utimes(file, new Date(), new Date('2026-11-20T02:00:00Z'));
   await beat(api.db, id, beating());
-  const { backupAt, backupSource } = await stateOf();
+  const { backupAt } = await stateOf();
   expect(new Date(backupAt ?? '').toISOString()).toBe('2026-11-20T02:00:00.000Z');
-  expect(backupSource).toBe('file');
+});
+
+test('an archive that is off has archived nothing', async () => {
+  expect(await stateOf()).toMatchObject({ archive: 'off', archivedAt: null });
 });
 
 test('messages that are due count as waiting, with the oldest first', async () => {

@@ -60,23 +60,27 @@ type Facts = Pick<
   | 'countsCheckedAt'
   | 'wrongCounts'
   | 'backupAt'
-  | 'backupSource'
+  | 'archive'
+  | 'archivedAt'
 >;
+
+/** The statistics also know files from before archiving was turned off. */
+const archive = sql<string>`
+  case when current_setting('archive_mode') = 'off' then 'off'
+    when a.last_failed_time > coalesce(a.last_archived_time, '-infinity') then 'failing'
+    else 'on' end`;
 
 const factsOf = async (db: Db): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select ${moment(sql`now()`)} as at,
       ${moment(sql`k.at`)} as "retentionAt", k.rows::float8 as "retentionRows",
       ${moment(sql`c.checked_at`)} as "countsCheckedAt", coalesce(c.wrong, 0) as "wrongCounts",
-      ${moment(sql`b.at`)} as "backupAt", b.source as "backupSource"
+      ${moment(sql`(select max(backup_at) from processes)`)} as "backupAt",
+      ${archive} as archive,
+      case when ${archive} <> 'off' then ${moment(sql`a.last_archived_time`)} end as "archivedAt"
     from (select max(counted_at) as at, coalesce(sum(rows), 0) as rows from kept_tables) k
     left join count_checks c on true
-    left join lateral (
-      select at, source from (
-        select max(backup_at) as at, 'file' as source from processes
-        union all
-        select last_archived_time, 'archive' from pg_stat_archiver) x
-      where at is not null order by at desc limit 1) b on true`.execute(db);
+    left join pg_stat_archiver a on true`.execute(db);
   return rows[0] as Facts;
 };
 
