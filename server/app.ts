@@ -154,11 +154,12 @@ export const buildApp = async (
   if (config.metrics) observe(app, config.metrics, { database, requestQueues, databaseState });
   const secrets = createSealer(config);
   const images = imageStoreOf(config, demoPictures);
+  const isStoreReached = createCheck(() => images.ping().then(() => true), false);
   const replicas = () => database.replicas?.states() ?? [];
   const readiness = createReadiness(app, {
     databaseState,
     isRoomLeft: () => isRoomLeft(config),
-    isStoreReached: createCheck(() => images.ping().then(() => true), false),
+    isStoreReached,
     replicas,
   });
   registerGraphql(app, database, queue, {
@@ -170,6 +171,7 @@ export const buildApp = async (
     calls: config.calls,
     operations: {
       readiness,
+      isStoreReached,
       isEmbedded: database.embedded,
       primary: database.db,
       replicas,

@@ -10841,11 +10841,11 @@ export type System = {
   database: SystemDatabase;
   /** At most 20, newest first. */
   failedJobs: Array<SystemFailedJob>;
+  /** Whether pictures and documents can be reached, whatever else the status says. */
+  isStoreReached: Scalars['Boolean']['output'];
   node: Scalars['String']['output'];
   processes: Array<SystemProcess>;
   queues: Array<SystemQueue>;
-  /** Why it is degraded. */
-  reason?: Maybe<Scalars['String']['output']>;
   /** When retention last ran to its end; null before the first time. */
   retentionAt?: Maybe<Scalars['String']['output']>;
   /** Rows that were left in the tables it counts. */

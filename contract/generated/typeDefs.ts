@@ -4451,8 +4451,8 @@ type System @access(area: system, action: view) {
   startedAt: String!
   "As \`GET /readyz\` reports it: ok, degraded, or why this process gets no requests."
   status: String!
-  "Why it is degraded."
-  reason: String
+  "Whether pictures and documents can be reached, whatever else the status says."
+  isStoreReached: Boolean!
   processes: [SystemProcess!]!
   database: SystemDatabase!
   queues: [SystemQueue!]!

@@ -5948,10 +5948,10 @@ export type SystemResolvers<ContextType = Context, ParentType extends ResolversP
   countsCheckedAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   database?: Resolver<ResolversTypes['SystemDatabase'], ParentType, ContextType>;
   failedJobs?: Resolver<Array<ResolversTypes['SystemFailedJob']>, ParentType, ContextType>;
+  isStoreReached?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   processes?: Resolver<Array<ResolversTypes['SystemProcess']>, ParentType, ContextType>;
   queues?: Resolver<Array<ResolversTypes['SystemQueue']>, ParentType, ContextType>;
-  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retentionAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retentionRows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   slow?: Resolver<ResolversTypes['SystemSlowCalls'], ParentType, ContextType>;

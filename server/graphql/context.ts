@@ -109,6 +109,8 @@ export interface Readiness {
 /** What an operator wants to know of this process, beside what is in the database. */
 export interface Operations {
   readiness: () => Promise<Readiness>;
+  /** Whether pictures and documents can be reached. */
+  isStoreReached: () => Promise<boolean>;
   isEmbedded: boolean;
   /** The database that accepts writes; `db` of a query may be a replica. */
   primary: Db;

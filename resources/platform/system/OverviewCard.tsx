@@ -15,7 +15,7 @@ interface Props {
 const tones: Readonly<Record<string, Tone>> = { ok: 'success', degraded: 'warning' };
 
 /** Version and state of the process that answered. */
-export const OverviewCard = ({ system: { at, version, node, startedAt, status } }: Props) => {
+export const OverviewCard = ({ system: { at, version, node, startedAt, status, isStoreReached } }: Props) => {
   const text = useText('system');
   const statusText = useDynamicText('system.statuses');
   const locale = language.use();
@@ -38,8 +38,8 @@ export const OverviewCard = ({ system: { at, version, node, startedAt, status } 
             key: 'store',
             label: text('store'),
             value: (
-              <Badge tone={status === 'degraded' ? 'error' : 'success'}>
-                {text(status === 'degraded' ? 'away' : 'reached')}
+              <Badge tone={isStoreReached ? 'success' : 'error'}>
+                {text(isStoreReached ? 'reached' : 'away')}
               </Badge>
             ),
           },

@@ -13,7 +13,7 @@ import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 shareApi();
 
 const query = `{ system { data {
-  version node startedAt status reason backupAt archive archivedAt wrongCounts countsCheckedAt
+  version node startedAt status isStoreReached backupAt archive archivedAt wrongCounts countsCheckedAt
   processes { id pid version isAlive }
   database { isEmbedded version role bytes hosts migration replicas { name } readers { host } }
   queues { name waiting running failed oldestAt }
@@ -38,6 +38,19 @@ test('names version, database, queues and the last check', async () => {
     [...queueNames, 'uncounted', 'webhook-deliveries'].sort(),
   );
   expect(state).toMatchObject({ wrongCounts: 3, countsCheckedAt: expect.any(String) });
+});
+
+test('a store that is away is shown as such, also while another reason is the state', async () => {
+  let free = 10 ** 12;
+  const api = await startApi({ free: async () => free });
+  const { token } = await signedIn(api.db, 'admin');
+  const stateThere = async () => (await api.data(query, {}, token)).system.data;
+  expect(await stateThere()).toMatchObject({ status: 'ok', isStoreReached: true });
+  await fs.rm(path.join(api.dataDir, 'images'), { recursive: true });
+  expect(await stateThere()).toMatchObject({ status: 'degraded', isStoreReached: false });
+  free = 0;
+  expect(await stateThere()).toMatchObject({ status: 'disk full', isStoreReached: false });
+  await api.close();
 });
 
 test('changes wait to be counted, of variations and of uses', async () => {

@@ -23,9 +23,10 @@ const moment = (of: SqlFragment) => sql`to_json(${of}) #>> '{}'`;
 /** What an operator wants to know at a glance; a few statements, whatever there is to report. */
 export const systemState = async (operations: Operations): Promise<System> => {
   const { primary: db } = operations;
-  const [{ status, reason }, facts, processes, database, queues, failedJobs, slow] =
+  const [{ status }, isStoreReached, facts, processes, database, queues, failedJobs, slow] =
     await Promise.all([
       operations.readiness(),
+      operations.isStoreReached(),
       factsOf(db),
       processesOf(db),
       databaseOf(db, operations),
@@ -37,7 +38,7 @@ export const systemState = async (operations: Operations): Promise<System> => {
     ...facts,
     ...ofThisProcess(),
     status,
-    reason: reason ?? null,
+    isStoreReached,
     processes,
     database,
     queues,
