@@ -57,15 +57,20 @@ describe('defaults', () => {
 
   test('the embedded database is in DATA_DIR, unless a server is named', () => {
     expect(databaseLocation(readConfig({ DATA_DIR: '/srv/atrium' }))).toEqual({
+      setting: 'DATA_DIR',
       folder: '/srv/atrium/database',
     });
     const env = { DATABASE_URL: 'postgres://db/atrium', DATABASE_CONNECTIONS: '3' };
     expect(databaseLocation(readConfig(env))).toEqual({
+      setting: 'DATABASE_URL',
       url: 'postgres://db/atrium',
       connections: 3,
     });
     const pooled = { ...env, DATABASE_DIRECT_URL: 'postgres://direct/atrium' };
-    expect(databaseLocation(readConfig(pooled))).toMatchObject({ url: 'postgres://direct/atrium' });
+    expect(databaseLocation(readConfig(pooled))).toMatchObject({
+      setting: 'DATABASE_DIRECT_URL',
+      url: 'postgres://direct/atrium',
+    });
   });
 });
 

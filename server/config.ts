@@ -356,10 +356,11 @@ const paypalOf = (settings: v.InferOutput<typeof variables>): PaypalSettings | u
 export const databaseLocation = (config: Config) =>
   config.databaseUrl
     ? {
+        setting: config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
         url: config.databaseDirectUrl ?? config.databaseUrl,
         connections: config.databaseConnections,
       }
-    : { folder: path.join(config.dataDir, 'database') };
+    : { setting: 'DATA_DIR', folder: path.join(config.dataDir, 'database') };
 
 /** The server with that database, for requests and jobs. */
 export const servingLocation = (config: Config, url: string) => ({

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { portals } from '#contract/portal.ts';
-import { PermanentStartProblem } from '#server/errors/startProblem.ts';
+import { blamingSetting, PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { buildApp } from './app.ts';
 import { startJobs } from './background.ts';
 import { type Config, databaseLocation, readConfig, servingLocation } from './config.ts';
@@ -113,8 +113,24 @@ const blamingRoom = async <Result>(
   }
 };
 
-/** Opens the database and migrates it, or waits until it is. */
-const openMigrated = async (config: Config): Promise<{ database: Database; seeded: boolean }> => {
+interface Opened {
+  database: Database;
+  seeded: boolean;
+}
+
+/** Opens the database for requests and jobs, once it is prepared. */
+const openMigrated = async (config: Config): Promise<Opened> => {
+  const { setting } = databaseLocation(config);
+  const prepared = await blamingSetting(setting, () => openPrepared(config));
+  if (config.databaseUrl === undefined) return prepared;
+  // a migration may take long, a statement of a request must not
+  await prepared.database.close();
+  const location = { ...servingLocation(config, config.databaseUrl), statementMs };
+  return { ...prepared, database: await openDatabase(location) };
+};
+
+/** Opens the database and migrates it, or waits until it is, and lets the present settings apply. */
+const openPrepared = async (config: Config): Promise<Opened> => {
   const location = databaseLocation(config);
   if (!('url' in location)) collectEarly();
   const database = await openDatabase(location);
@@ -129,16 +145,7 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   const lost = await resealAccountNumbers(database.db, secrets);
   if (lost > 0) print(lostNumbers(lost));
   await applyOperatorsRule(database.db, config.adminSecondFactor);
-  if (config.databaseUrl === undefined) return { database, seeded };
-  // a migration may take long, a statement of a request must not
-  await database.close();
-  return {
-    database: await openDatabase({
-      ...servingLocation(config, config.databaseUrl),
-      statementMs,
-    }),
-    seeded,
-  };
+  return { database, seeded };
 };
 
 const waiting = 'MIGRATIONS=wait: waits until the command `migrate` has migrated the database.';

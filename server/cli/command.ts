@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { type Config, databaseLocation, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { PermanentStartProblem, startFailureOf } from '#server/errors/startProblem.ts';
+import { blamingSetting, PermanentStartProblem, startFailureOf } from '#server/errors/startProblem.ts';
 import { refuseOldNode } from '#server/nodeVersion.ts';
 
 /** The option of every command that works on a server's database. */
@@ -37,7 +37,7 @@ export const openExisting = async (
   print: (line: string) => void,
 ): Promise<Database> => {
   const database = await openUnchanged(config, print);
-  await migrate(database.db);
+  await blamingSetting(databaseLocation(config).setting, () => migrate(database.db));
   return database;
 };
 
@@ -56,7 +56,16 @@ export const openUnchanged = async (
       `There is no database in ${location.folder}. Name the settings of the server (--settings /etc/atrium.env), or start it here first.`,
     );
   }
-  return openDatabase(location.folder === undefined ? location : { ...location, isChecked: true });
+  const database = await openDatabase(
+    location.folder === undefined ? location : { ...location, isChecked: true },
+  );
+  try {
+    await blamingSetting(location.setting, () => database.pool.query('select 1'));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 };
 
 const nameOf = (location: ReturnType<typeof databaseLocation>): string => {

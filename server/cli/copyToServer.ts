@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { copyLocked } from '#server/demo/copyLocked.ts';
-import { PermanentStartProblem } from '#server/errors/startProblem.ts';
+import { blamingSetting, PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { openExisting, runCommand } from './command.ts';
 
 const usage =
@@ -21,7 +21,7 @@ await runCommand(async (print) => {
   try {
     const target = await openDatabase({ url: values.to, connections: 1 });
     try {
-      await migrate(target.db);
+      await blamingSetting('--to', () => migrate(target.db));
       const isOpen = values['with-demo-accounts'] ?? false;
       const { rows, locked } = await copyLocked(source.db, target.db, isOpen);
       print(`${rows} rows copied.`);

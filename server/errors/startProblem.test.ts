@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PermanentStartProblem, StartProblem, startFailureOf } from './startProblem.ts';
+import { blamingSetting, PermanentStartProblem, StartProblem, startFailureOf } from './startProblem.ts';
 
 const thrown = (fields: object, message = 'reason') => Object.assign(new Error(message), fields);
 
@@ -13,6 +13,10 @@ describe('an operator reads one line', () => {
     [thrown({ code: '42501' }, 'permission denied to create extension'), /DATABASE_URL.*own/],
     [thrown({ code: '53300' }, 'too many clients'), /DATABASE_CONNECTIONS/],
     [thrown({ code: 'ENOTFOUND', hostname: 'db.invalid' }), /host db\.invalid is unknown/],
+    [
+      thrown({ code: 'EHOSTUNREACH', address: '10.1.1.1', port: 5432 }),
+      /DATABASE_URL: 10\.1\.1\.1:5432 cannot be reached/,
+    ],
     [thrown({}, 'timeout exceeded when trying to connect'), /DATABASE_URL does not answer/],
     [thrown({ code: 'EADDRINUSE', port: 3000 }), /PORT: 3000 is in use/],
     [thrown({ code: 'EADDRNOTAVAIL', address: '10.1.1.1' }), /HOST: 10\.1\.1\.1/],
@@ -29,6 +33,20 @@ describe('an operator reads one line', () => {
     expect(failure.text).not.toContain('\n');
     expect(failure.exitCode).toBe(1);
   });
+});
+
+test.each([
+  thrown({ code: 'EHOSTUNREACH', address: '10.1.1.1', port: 5432 }),
+  thrown({ code: 'EAI_AGAIN', hostname: 'db.invalid' }),
+  thrown({ code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 }),
+  thrown({ code: '3D000' }, 'database "atrium" does not exist'),
+  thrown({}, 'timeout exceeded when trying to connect'),
+])('names the setting that leads to the database: %s', async (error) => {
+  const failure = await blamingSetting('DATABASE_DIRECT_URL', () => Promise.reject(error)).catch(
+    (thrown) => startFailureOf(thrown),
+  );
+  expect(failure.text).toMatch(/DATABASE_DIRECT_URL/);
+  expect(failure.text).not.toMatch(/DATABASE_URL|\n/);
 });
 
 test('two addresses of a host that both refuse give one reason', () => {
