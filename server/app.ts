@@ -1,6 +1,10 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { Portal } from '#contract/portal.ts';
 import { type Config, noPayoutRules } from './config.ts';
 import { createCheck } from './db/createCheck.ts';
@@ -8,6 +12,7 @@ import type { Database } from './db/database.ts';
 import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
 import { hostsOf } from './db/hosts.ts';
 import type { Queue } from './db/queue.ts';
+import type { ReplicaChange } from './db/replicas.ts';
 import { databaseStateOf } from './db/state.ts';
 import { type FetchPublic, fetchPublic } from './fetch/fetchPublic.ts';
 import { readPage, serveClient } from './http/client.ts';
@@ -103,6 +108,13 @@ const portalOriginOf =
     return isOpen ? origin : new URL(portalAddress({ publicUrl, port }, portal)).origin;
   };
 
+const logReplica =
+  (log: FastifyBaseLogger) =>
+  ({ host, condition, error: err }: ReplicaChange): void => {
+    if (condition === 'ok') log.info({ host, condition }, 'replica');
+    else log.warn({ host, condition, ...(err !== null && { err }) }, 'replica');
+  };
+
 /** Builds the whole server without listening. The caller opens and closes database and queue. */
 export const buildApp = async (
   config: AppConfig,
@@ -156,6 +168,7 @@ export const buildApp = async (
   const images = imageStoreOf(config, demoPictures);
   const isStoreReached = createCheck(() => images.ping().then(() => true), false);
   const replicas = () => database.replicas?.states() ?? [];
+  database.replicas?.watch(logReplica(app.log));
   const readiness = createReadiness(app, {
     databaseState,
     isRoomLeft: () => isRoomLeft(config),

@@ -112,6 +112,24 @@ describe('wrong settings', () => {
     expect(wrong({ [name]: value })).toContain(name);
   });
 
+  test.each([
+    ['DATABASE_URL', 'standby', 'read-write or primary'],
+    ['DATABASE_DIRECT_URL', 'any', 'read-write or primary'],
+    ['DATABASE_READ_URL', 'read-write', 'standby or prefer-standby or read-only'],
+  ])('%s does not ask for a host that is %s, and says for which it may', (name, kind, allowed) => {
+    const url = `postgres://db2/atrium?target_session_attrs=${kind}`;
+    const env = { DATABASE_URL: 'postgres://db/atrium', [name]: url };
+    expect(wrong(env)).toBe(
+      `Wrong settings:\n  ${name} may have target_session_attrs only as ${allowed}`,
+    );
+  });
+
+  test.each(['standby', 'prefer-standby', 'read-only'])('replicas may be %s', (kind) => {
+    const url = `postgres://db2/atrium?target_session_attrs=${kind}`;
+    const env = { DATABASE_URL: 'postgres://db/atrium', DATABASE_READ_URL: url };
+    expect(readConfig(env).databaseReadUrl).toBe(url);
+  });
+
   test('SMTP needs a sender', () => {
     const smtp = { SMTP_URL: 'smtp://localhost:25' };
     expect(wrong(smtp)).toContain('MAIL_FROM');

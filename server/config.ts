@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { PermanentStartProblem } from '#server/errors/startProblem.ts';
-import { hostAddresses } from './db/hosts.ts';
+import { asksForHost, hostAddresses } from './db/hosts.ts';
 import { keyBytes } from './secrets/keys.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
@@ -13,14 +13,22 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-const databaseAddress = (further: string) =>
+/** Kinds of hosts that `target_session_attrs` may ask for: one that accepts writes, or replicas. */
+const writableHosts = ['read-write', 'primary'];
+const replicaHosts = ['standby', 'prefer-standby', 'read-only'];
+
+const databaseAddress = (hosts: readonly string[]) =>
   v.optional(
     v.pipe(
       v.string(),
       v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
       v.check(
         (url) => hostAddresses(url).length > 0,
-        `must look like postgres://user:password@host:5432/atrium; several hosts are separated by commas${further}`,
+        'must look like postgres://user:password@host:5432/atrium; several hosts are separated by commas',
+      ),
+      v.check(
+        (url) => asksForHost(url, hosts),
+        `may have target_session_attrs only as ${hosts.join(' or ')}`,
       ),
     ),
   );
@@ -29,9 +37,9 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: wholeNumber(3000, 0, 65535),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: databaseAddress(', and target_session_attrs is read-write'),
-  DATABASE_DIRECT_URL: databaseAddress(', and target_session_attrs is read-write'),
-  DATABASE_READ_URL: databaseAddress(''),
+  DATABASE_URL: databaseAddress(writableHosts),
+  DATABASE_DIRECT_URL: databaseAddress(writableHosts),
+  DATABASE_READ_URL: databaseAddress(replicaHosts),
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
   MIGRATIONS: v.optional(v.picklist(['start', 'wait'], 'must be start or wait'), 'start'),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none')),

@@ -4,7 +4,11 @@ import { parseEnv } from 'node:util';
 import { type Config, databaseLocation, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { blamingSetting, PermanentStartProblem, startFailureOf } from '#server/errors/startProblem.ts';
+import {
+  blamingSetting,
+  PermanentStartProblem,
+  startFailureOf,
+} from '#server/errors/startProblem.ts';
 import { refuseOldNode } from '#server/nodeVersion.ts';
 
 /** The option of every command that works on a server's database. */

@@ -12,23 +12,27 @@ const checkEveryMs = 2_000;
 
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
 
-/** The values of `target_session_attrs` that name a host which accepts writes; Atrium needs one. */
-const writableTargets = ['read-write', 'primary'];
+/** The kind of host that libpq is to connect to. */
+const targetParameter = 'target_session_attrs';
 
 /**
  * An address for each host of a database's address, which names several with commas, as libpq does:
  * `postgres://user@db1:5432,db2:5432/atrium?target_session_attrs=read-write`. Empty if the address
- * is not valid.
+ * is not valid. Atrium chooses the host itself, so `target_session_attrs` changes nothing.
  */
 export const hostAddresses = (url: string): readonly string[] => {
   const [, start = '', hosts = '', path = '', query = ''] = parts.exec(url) ?? [];
   const params = new URLSearchParams(query);
-  const target = params.get('target_session_attrs');
-  if (target !== null && !writableTargets.includes(target)) return [];
-  params.delete('target_session_attrs');
+  params.delete(targetParameter);
   const end = params.size > 0 ? `${path}?${params}` : path;
   const addresses = hosts.split(',').map((host) => start + host + end);
   return addresses.every((address) => URL.canParse(address)) ? addresses : [];
+};
+
+/** Whether an address asks for no kind of host, or for one of these kinds. */
+export const asksForHost = (url: string, kinds: readonly string[]): boolean => {
+  const target = new URLSearchParams(parts.exec(url)?.[4]).get(targetParameter);
+  return target === null || kinds.includes(target);
 };
 
 /** Host and port of each address, without user and password. */

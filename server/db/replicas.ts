@@ -16,6 +16,12 @@ export interface ReplicaState {
   lagSeconds: number | null;
 }
 
+/** A replica whose condition has changed. */
+export interface ReplicaChange extends Pick<ReplicaState, 'host' | 'condition'> {
+  /** Why it is away. */
+  error: unknown;
+}
+
 /** The replicas that answer reads (decision 71). */
 export interface Replicas {
   /**
@@ -28,6 +34,8 @@ export interface Replicas {
   /** A database for statements that must see all that has been written so far. */
   readerOfNow: () => Promise<Kysely<DB>>;
   states: () => ReplicaState[];
+  /** Calls `listener` with each replica that is left out now, and later with each that changes. */
+  watch: (listener: (change: ReplicaChange) => void) => void;
   close: () => Promise<void>;
 }
 
@@ -45,6 +53,8 @@ interface Replica {
   host: string;
   pool: pg.Pool;
   condition: ReplicaCondition;
+  /** Why it is away. */
+  error: unknown;
   lagMs: number | null;
   /** The position up to which it has applied the primary's changes, as far as known. */
   applied: bigint;
@@ -112,6 +122,7 @@ export const openReplicas = async (
     host: new URL(address).host,
     pool: createPool(address),
     condition: 'away',
+    error: null,
     lagMs: null,
     applied: 0n,
   }));
@@ -125,15 +136,23 @@ export const openReplicas = async (
     while (samples[0] && samples[0].time < time - samplesForMs) samples.shift();
   };
 
-  const check = async (replica: Replica) => {
+  let tell: (change: ReplicaChange) => void = () => undefined;
+  const changeOf = ({ host, condition, error }: Replica) => ({ host, condition, error });
+
+  const stateOf = async (replica: Replica): Promise<Partial<Replica>> => {
     try {
       const { isReplica, applied } = await withinMs(ask(replica), answerMs);
       const { lagMs, isNear } = lagOf(samples, applied);
       const condition = isNear ? 'ok' : 'lagging';
-      Object.assign(replica, { applied, lagMs, condition: isReplica ? condition : 'primary' });
-    } catch {
-      Object.assign(replica, { lagMs: null, condition: 'away' });
+      return { applied, lagMs, error: null, condition: isReplica ? condition : 'primary' };
+    } catch (error) {
+      return { lagMs: null, error, condition: 'away' };
     }
+  };
+  const check = async (replica: Replica) => {
+    const before = replica.condition;
+    Object.assign(replica, await stateOf(replica));
+    if (replica.condition !== before) tell(changeOf(replica));
   };
 
   let stopped = false;
@@ -201,6 +220,11 @@ export const openReplicas = async (
         condition,
         lagSeconds: lagMs === null ? null : Math.round(lagMs / 100) / 10,
       })),
+    watch: (listener) => {
+      tell = listener;
+      const leftOut = replicas.filter(({ condition }) => condition !== 'ok');
+      for (const replica of leftOut) listener(changeOf(replica));
+    },
     close: async () => {
       stopped = true;
       await checking;

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blamingSetting, PermanentStartProblem, StartProblem, startFailureOf } from './startProblem.ts';
+import {
+  blamingSetting,
+  PermanentStartProblem,
+  StartProblem,
+  startFailureOf,
+} from './startProblem.ts';
 
 const thrown = (fields: object, message = 'reason') => Object.assign(new Error(message), fields);
 

@@ -61,14 +61,17 @@ describe('a start that fails says why', () => {
     expect(exitCode).toBe(1);
   });
 
-  test.each(['main', 'cli/migrate'])('nothing answers at the direct address (%s)', async (program) => {
-    const { output } = await run(program, {
-      ...{ DATA_DIR: folder, SEED: 'none', DATABASE_URL: 'postgresql://a@127.0.0.1:2/a' },
-      DATABASE_DIRECT_URL: 'postgresql://a@127.0.0.1:1/a',
-    });
-    expect(output).toContain('DATABASE_DIRECT_URL: nothing answers at 127.0.0.1:1.');
-    expect(output).not.toContain('DATABASE_URL');
-  });
+  test.each(['main', 'cli/migrate'])(
+    'nothing answers at the direct address (%s)',
+    async (program) => {
+      const { output } = await run(program, {
+        ...{ DATA_DIR: folder, SEED: 'none', DATABASE_URL: 'postgresql://a@127.0.0.1:2/a' },
+        DATABASE_DIRECT_URL: 'postgresql://a@127.0.0.1:1/a',
+      });
+      expect(output).toContain('DATABASE_DIRECT_URL: nothing answers at 127.0.0.1:1.');
+      expect(output).not.toContain('DATABASE_URL');
+    },
+  );
 
   test('because its host is unknown', async () => {
     const { output } = await start({ DATABASE_URL: 'postgresql://a@db.invalid/a' });

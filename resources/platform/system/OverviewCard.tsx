@@ -15,7 +15,9 @@ interface Props {
 const tones: Readonly<Record<string, Tone>> = { ok: 'success', degraded: 'warning' };
 
 /** Version and state of the process that answered. */
-export const OverviewCard = ({ system: { at, version, node, startedAt, status, isStoreReached } }: Props) => {
+export const OverviewCard = ({
+  system: { at, version, node, startedAt, status, isStoreReached },
+}: Props) => {
   const text = useText('system');
   const statusText = useDynamicText('system.statuses');
   const locale = language.use();
