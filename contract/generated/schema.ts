@@ -10851,9 +10851,10 @@ export type System = {
   /** Rows that were left in the tables it counts. */
   retentionRows: Scalars['Float']['output'];
   slow: SystemSlowCalls;
-  startedAt: Scalars['String']['output'];
   /** As `GET /readyz` reports it: ok, degraded, or why this process gets no requests. */
   status: Scalars['String']['output'];
+  /** Measured by its own clock that never goes back, which need not show the time of day. */
+  uptimeSeconds: Scalars['Float']['output'];
   /** Of the process that answers. */
   version: Scalars['String']['output'];
   /** Values that were wrong then, and were put right. */

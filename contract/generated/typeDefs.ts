@@ -4448,7 +4448,8 @@ type System @access(area: system, action: view) {
   "Of the process that answers."
   version: String!
   node: String!
-  startedAt: String!
+  "Measured by its own clock that never goes back, which need not show the time of day."
+  uptimeSeconds: Float!
   "As \`GET /readyz\` reports it: ok, degraded, or why this process gets no requests."
   status: String!
   "Whether pictures and documents can be reached, whatever else the status says."

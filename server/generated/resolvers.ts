@@ -5955,8 +5955,8 @@ export type SystemResolvers<ContextType = Context, ParentType extends ResolversP
   retentionAt?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retentionRows?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   slow?: Resolver<ResolversTypes['SystemSlowCalls'], ParentType, ContextType>;
-  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uptimeSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wrongCounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

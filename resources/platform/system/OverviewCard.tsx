@@ -16,19 +16,18 @@ const tones: Readonly<Record<string, Tone>> = { ok: 'success', degraded: 'warnin
 
 /** Version and state of the process that answered. */
 export const OverviewCard = ({
-  system: { at, version, node, startedAt, status, isStoreReached },
+  system: { version, node, uptimeSeconds, status, isStoreReached },
 }: Props) => {
   const text = useText('system');
   const statusText = useDynamicText('system.statuses');
   const locale = language.use();
-  const upSeconds = (Date.parse(at) - Date.parse(startedAt)) / 1000;
   return (
     <SectionCard title={text('overview')}>
       <Facts
         facts={[
           { key: 'version', label: text('version'), value: version },
           { key: 'node', label: 'Node', value: node },
-          { key: 'uptime', label: text('uptime'), value: durationText(upSeconds, locale) },
+          { key: 'uptime', label: text('uptime'), value: durationText(uptimeSeconds, locale) },
           {
             key: 'status',
             label: text('status'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queueNames } from '#server/db/queue.ts';
 import { createCallTimes } from '#server/metrics/callTimes.ts';
 import { beat, startHeartbeat } from '#server/modules/platform/system/heartbeat.ts';
@@ -13,8 +13,8 @@ import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 shareApi();
 
 const query = `{ system { data {
-  version node startedAt status isStoreReached backupAt archive archivedAt wrongCounts countsCheckedAt
-  processes { id pid version isAlive }
+  at version node uptimeSeconds status isStoreReached backupAt archive archivedAt wrongCounts countsCheckedAt
+  processes { id pid version startedAt seenAt isAlive }
   database { isEmbedded version role bytes hosts migration replicas { name } readers { host } }
   queues { name waiting running failed oldestAt }
   failedJobs { kind msg }
@@ -98,16 +98,41 @@ test('a process that ends takes its row with it', async () => {
   expect(await count()).toBe(before);
 });
 
+const expectNear = (moment: string | null | undefined, time: number) =>
+  expect(Math.abs(Date.parse(moment ?? '') - time)).toBeLessThan(30_000);
+
+test.each([-60, 60])('the clock of a process may be off (by %i s)', async (seconds) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+  const hour = 3_600_000;
+  const id = randomUUID();
+  const file = path.join(api.dataDir, 'last-backup');
+  await fs.writeFile(file, '');
+  await fs.utimes(file, new Date(), new Date(Date.now() - hour));
+  await beat(api.db, id, beating());
+  const state = await stateOf();
+  vi.useRealTimers();
+  await fs.rm(file);
+  const uptime = process.uptime();
+  const now = Date.parse(state.at);
+  const own = state.processes.find((each) => each.id === id);
+  expect(own?.isAlive).toBe(true);
+  expectNear(own?.seenAt, now);
+  expectNear(own?.startedAt, now - uptime * 1000);
+  expectNear(state.backupAt, now - hour);
+  expect(Math.abs(state.uptimeSeconds - uptime)).toBeLessThan(30);
+});
+
 test('the newest backup is the time of the file that the backup command touches', async () => {
   const id = randomUUID();
   await beat(api.db, id, beating());
+  await sql`update processes set backup_at = null`.execute(api.db);
   expect(await stateOf()).toMatchObject({ backupAt: null });
   const file = path.join(api.dataDir, 'last-backup');
   await fs.writeFile(file, '');
   await fs.utimes(file, new Date(), new Date('2026-11-20T02:00:00Z'));
   await beat(api.db, id, beating());
   const { backupAt } = await stateOf();
-  expect(new Date(backupAt ?? '').toISOString()).toBe('2026-11-20T02:00:00.000Z');
+  expectNear(backupAt, Date.parse('2026-11-20T02:00:00Z'));
 });
 
 test('an archive that is off has archived nothing', async () => {

@@ -25,9 +25,10 @@ interface Beating {
   dataDir: string;
 }
 
-const lastBackupIn = async (dataDir: string): Promise<Date | null> => {
+/** How long ago the file was touched, by this machine's clock alone. */
+const backupAgeIn = async (dataDir: string): Promise<number | null> => {
   const found = await fs.stat(path.join(dataDir, backupFile)).catch(() => null);
-  return found?.mtime ?? null;
+  return found && (Date.now() - found.mtimeMs) / 1000;
 };
 
 /**
@@ -35,14 +36,15 @@ const lastBackupIn = async (dataDir: string): Promise<Date | null> => {
  * are the database's, because the clocks of machines differ.
  */
 export const beat = async (db: Db, id: string, { calls, dataDir }: Beating): Promise<void> => {
-  const backupAt = await lastBackupIn(dataDir);
+  const backupAge = await backupAgeIn(dataDir);
   await sql`
     with gone as (
       delete from processes
       where id <> ${id} and seen_at < now() - make_interval(secs => ${forgottenSeconds}))
     insert into processes (id, host, pid, version, node, started_at, backup_at, slow_calls)
     values (${id}, ${os.hostname()}, ${process.pid}, ${version}, ${process.version},
-      now() - make_interval(secs => ${process.uptime()}), ${backupAt}, ${jsonb(calls.slowest())})
+      now() - make_interval(secs => ${process.uptime()}),
+      now() - make_interval(secs => ${backupAge}), ${jsonb(calls.slowest())})
     on conflict (id) do update set seen_at = now(), backup_at = excluded.backup_at,
       slow_calls = excluded.slow_calls`.execute(db);
 };

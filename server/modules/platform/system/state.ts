@@ -50,7 +50,7 @@ export const systemState = async (operations: Operations): Promise<System> => {
 const ofThisProcess = () => ({
   version,
   node: process.version,
-  startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+  uptimeSeconds: process.uptime(),
 });
 
 type Facts = Pick<
