@@ -10925,10 +10925,13 @@ export type SystemReader = {
 
 /** A replica that receives the changes of the database. */
 export type SystemReplica = {
+  /** Null if it is connected by a socket of its machine, or if the role may not see it. */
+  address?: Maybe<Scalars['String']['output']>;
   /** Bytes of changes that it has not applied; null if the role may not see them. */
   lagBytes?: Maybe<Scalars['Float']['output']>;
   /** Seconds until a change can be read there; null if it has all changes, or if the role may not see it. */
   lagSeconds?: Maybe<Scalars['Float']['output']>;
+  /** As it calls itself (`application_name`); several may have the same name. */
   name: Scalars['String']['output'];
   /** The state of the replication, such as streaming; null if the role may not see it. */
   state?: Maybe<Scalars['String']['output']>;

@@ -4365,7 +4365,10 @@ type SystemProcess @access(area: system, action: view) {
 
 "A replica that receives the changes of the database."
 type SystemReplica @access(area: system, action: view) {
+  "As it calls itself (\`application_name\`); several may have the same name."
   name: String!
+  "Null if it is connected by a socket of its machine, or if the role may not see it."
+  address: String
   "The state of the replication, such as streaming; null if the role may not see it."
   state: String
   "sync, async, potential or quorum; null if the role may not see it."

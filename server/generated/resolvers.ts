@@ -6006,6 +6006,7 @@ export type SystemReaderResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type SystemReplicaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SystemReplica'] = ResolversParentTypes['SystemReplica']> = {
+  address?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lagBytes?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   lagSeconds?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

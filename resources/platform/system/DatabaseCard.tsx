@@ -16,6 +16,13 @@ export const DatabaseCard = ({ database }: { database: Database }) => {
   const locale = language.use();
   const { version, isEmbedded, hosts, role, bytes, migration, readers } = database;
   const conditionText = useDynamicText('system.conditions');
+  const secondsText = useSecondsText();
+  const readerText = ({ host, condition, lagSeconds }: Database['readers'][number]) => {
+    const answer = `${host}: ${conditionText(condition)}`;
+    // one that was promoted goes its own way, so its lag says nothing
+    if (lagSeconds == null || condition === 'primary') return answer;
+    return `${answer}, ${text('lag')} ${secondsText(lagSeconds)}`;
+  };
   return (
     <SectionCard title={text('database')}>
       <Facts
@@ -35,9 +42,7 @@ export const DatabaseCard = ({ database }: { database: Database }) => {
           {
             key: 'readers',
             label: text('readers'),
-            value: readers
-              .map(({ host, condition }) => `${host}: ${conditionText(condition)}`)
-              .join('\n'),
+            value: readers.map(readerText).join('\n'),
           },
           { key: 'migration', label: text('migration'), value: migration },
         ]}
@@ -47,9 +52,16 @@ export const DatabaseCard = ({ database }: { database: Database }) => {
   );
 };
 
+const useSecondsText = () => {
+  const locale = language.use();
+  return (seconds: number): string =>
+    numberText(seconds, locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+};
+
 const Replicas = ({ database: { replicas, seesReplicas } }: { database: Database }) => {
   const text = useText('system');
   const locale = language.use();
+  const secondsText = useSecondsText();
   return (
     <Box sx={{ mt: 2 }}>
       {replicas.length === 0 && <Typography>{text('noReplicas')}</Typography>}
@@ -64,7 +76,11 @@ const Replicas = ({ database: { replicas, seesReplicas } }: { database: Database
           rows={replicas.map((replica, place) => ({ ...replica, place }))}
           keyOf={({ place }) => String(place)}
           columns={[
-            { key: 'name', label: text('replica'), render: ({ name }) => name },
+            {
+              key: 'name',
+              label: text('replica'),
+              render: ({ name, address }) => [name, address].filter(Boolean).join(', '),
+            },
             {
               key: 'state',
               label: text('status'),
@@ -77,12 +93,8 @@ const Replicas = ({ database: { replicas, seesReplicas } }: { database: Database
               isNumber: true,
               render: ({ lagSeconds, lagBytes }) => {
                 if (lagBytes === null || lagBytes === undefined) return '–';
-                const seconds = numberText(lagSeconds ?? 0, locale, {
-                  style: 'unit',
-                  unit: 'second',
-                  maximumFractionDigits: 1,
-                });
-                return lagBytes === 0 ? text('noLag') : `${seconds}, ${sizeText(lagBytes, locale)}`;
+                if (lagBytes === 0) return text('noLag');
+                return `${secondsText(lagSeconds ?? 0)}, ${sizeText(lagBytes, locale)}`;
               },
             },
           ]}

@@ -15,7 +15,7 @@ shareApi();
 const query = `{ system { data {
   at version node uptimeSeconds status isStoreReached backupAt archive archivedAt wrongCounts countsCheckedAt
   processes { id pid version startedAt seenAt isAlive }
-  database { isEmbedded version role bytes hosts migration replicas { name } readers { host } }
+  database { isEmbedded version role bytes hosts migration replicas { name address } readers { host } }
   queues { name waiting running failed oldestAt }
   failedJobs { kind msg }
   slow { source results { text calls meanMs longestMs } }

@@ -118,12 +118,13 @@ const databaseOf = async (
 /** A host that is itself a replica has no position of its own to compare with. */
 const replicas: SqlFragment<SystemReplica[]> = sql`(
   select coalesce(json_agg(json_build_object(
-      'name', coalesce(nullif(r.application_name, ''), host(r.client_addr), '?'),
+      'name', coalesce(nullif(r.application_name, ''), '?'),
+      'address', host(r.client_addr),
       'state', r.state, 'sync', r.sync_state,
       'lagSeconds', extract(epoch from r.replay_lag)::float8,
       'lagBytes', case when not pg_is_in_recovery()
         then greatest(pg_wal_lsn_diff(pg_current_wal_lsn(), r.replay_lsn), 0)::float8 end)
-    order by r.application_name, r.pid), '[]'::json)
+    order by r.application_name, r.client_addr, r.pid), '[]'::json)
   from pg_stat_replication r)`;
 
 const queuesOf = async (db: Db): Promise<SystemQueue[]> => {
