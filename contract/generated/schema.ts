@@ -10949,14 +10949,15 @@ export type SystemSlowCall = {
   calls: Scalars['Float']['output'];
   longestMs: Scalars['Float']['output'];
   meanMs: Scalars['Float']['output'];
-  /** A statement without its values, or the fields of a call of the API. */
+  /** A statement without its values, its beginning if it is long, or the fields of a call of the API. */
   text: Scalars['String']['output'];
 };
 
 export type SystemSlowCalls = {
   results: Array<SystemSlowCall>;
   /**
-   * `statements`: from the extension pg_stat_statements, by mean time; `calls`: the calls of the API that
+   * `statements`: from the extension pg_stat_statements, by mean time, those that read or write rows and
+   * have run at least five times; `calls`: the calls of the API that
    * the processes have measured since they started, by longest time.
    */
   source: Scalars['String']['output'];

@@ -4429,7 +4429,7 @@ type SystemFailedJob @access(area: system, action: view) {
 }
 
 type SystemSlowCall @access(area: system, action: view) {
-  "A statement without its values, or the fields of a call of the API."
+  "A statement without its values, its beginning if it is long, or the fields of a call of the API."
   text: String!
   calls: Float!
   meanMs: Float!
@@ -4438,7 +4438,8 @@ type SystemSlowCall @access(area: system, action: view) {
 
 type SystemSlowCalls @access(area: system, action: view) {
   """
-  \`statements\`: from the extension pg_stat_statements, by mean time; \`calls\`: the calls of the API that
+  \`statements\`: from the extension pg_stat_statements, by mean time, those that read or write rows and
+  have run at least five times; \`calls\`: the calls of the API that
   the processes have measured since they started, by longest time.
   """
   source: String!

@@ -39,7 +39,8 @@ export const SlowCard = ({ slow: { source, results } }: { slow: Slow }) => {
                   component="code"
                   translate="no"
                   variant="body2"
-                  sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+                  title={call.text}
+                  sx={clamped}
                 >
                   {call.text}
                 </Typography>
@@ -69,3 +70,12 @@ export const SlowCard = ({ slow: { source, results } }: { slow: Slow }) => {
     </SectionCard>
   );
 };
+
+const clamped = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  fontFamily: 'monospace',
+  overflowWrap: 'anywhere',
+} as const;

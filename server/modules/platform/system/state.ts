@@ -167,6 +167,8 @@ const failedJobsOf = async (db: Db): Promise<SystemFailedJob[]> => {
 
 const slowest = 10;
 const longestText = 300;
+/** A statement that has run less often says more about a cold cache than about itself. */
+const fewestCalls = 5;
 
 /** From the extension if it is there and loaded, else from the processes' own measurements. */
 const slowCallsOf = async (db: Db): Promise<System['slow']> => {
@@ -190,12 +192,17 @@ const slowStatementsOf = async (db: Db): Promise<SystemSlowCall[] | null> => {
   if (!found[0]?.isThere) return null;
   try {
     const { rows } = await sql<SystemSlowCall>`
-      select left(regexp_replace(query, '\\s+', ' ', 'g'), ${longestText}) as text,
-        calls::float8 as calls, mean_exec_time as "meanMs", max_exec_time as "longestMs"
-      from pg_stat_statements
-      where dbid = (select oid from pg_database where datname = current_database())
-        and query <> '<insufficient privilege>'
-      order by mean_exec_time desc limit ${slowest}`.execute(db);
+      select case when length(x.text) <= ${longestText} then x.text
+          else regexp_replace(left(x.text, ${longestText}), '\\s+\\S*$', '') || ' …' end as text,
+        s.calls::float8 as calls, s.mean_exec_time as "meanMs", s.max_exec_time as "longestMs"
+      from pg_stat_statements s,
+        lateral (select trim(regexp_replace(s.query, '\\s+', ' ', 'g')) as text) x
+      where s.dbid = (select oid from pg_database where datname = current_database())
+        and s.calls >= ${fewestCalls}
+        -- without ANALYZE, CREATE INDEX and the like, and without this statement itself
+        and x.text ~* '^(select|insert|update|delete|merge|with|values)\\M'
+        and x.text !~ 'pg_stat_statements'
+      order by s.mean_exec_time desc limit ${slowest}`.execute(db);
     return rows;
   } catch {
     // the extension is created, but the server does not load its library
