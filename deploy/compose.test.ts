@@ -93,6 +93,8 @@ test('both processes have settings that a server accepts, the same as the migrat
     migrations: 'wait',
     publicUrl: 'https://{portal}.example.com',
     trustProxy: true,
+    // one line for each request
+    logLevel: 'info',
     s3: { endpoint: 'http://store:8333', bucket: 'atrium' },
   });
 });

@@ -148,6 +148,8 @@ test('the settings are those of a server that waits for the migration', () => {
     migrations: 'wait',
     trustProxy: true,
     metricsPort: 3100,
+    // one line for each request
+    logLevel: 'info',
     s3: { bucket: 'atrium' },
   });
 });
