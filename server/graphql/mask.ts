@@ -11,11 +11,10 @@ import { asUnavailable, retryAfterSeconds } from './unavailable.ts';
 const tryLater = { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } };
 
 /**
- * Turns any failure into an error that may be shown. errors of the domain are
- * translated; a database constraint becomes
- * an error of the field it guards; a malformed request is INVALID; an unreachable database is
- * UNAVAILABLE. Everything else is INTERNAL: logged in full, answered only with the id of the
- * request, which every line of its log has.
+ * Turns any failure into an error that may be shown. Errors of the domain are translated; a database
+ * constraint becomes an error of the field it guards; a malformed request is INVALID; an unreachable
+ * database is UNAVAILABLE. Everything else is INTERNAL: logged in full, answered only with the id of
+ * the request, which every line of its log has.
  * @param requestOf the request that is being answered
  */
 export const maskError =
