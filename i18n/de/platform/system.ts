@@ -42,6 +42,7 @@ const system = {
     away: 'nicht erreichbar',
     primary: 'ist jetzt primär',
   },
+  behind: 'Rückstand',
   replicas: 'Replikate',
   noReplicas: 'Kein Replikat ist verbunden.',
   notPermitted:

@@ -42,6 +42,7 @@ const system = {
     away: 'unavailable',
     primary: 'is the primary now',
   },
+  behind: 'lag',
   replicas: 'Replicas',
   noReplicas: 'No replica is connected.',
   notPermitted: 'Atrium can see how far replicas lag once its role is a member of pg_monitor.',

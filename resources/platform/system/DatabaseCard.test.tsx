@@ -40,9 +40,9 @@ it('says by how much replicas lag, and tells those of the same name apart', () =
   );
   const lines = screen.getByText(/db2:5432/).textContent?.split('\n');
   expect(lines?.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
-    'db2:5432: system.conditions.ok, system.lag 0,3 Sek.',
+    'db2:5432: system.conditions.ok, system.behind 0,3 Sek.',
     'db3:5432: system.conditions.away',
-    'db4:5432: system.conditions.lagging, system.lag 12,1 Sek.',
+    'db4:5432: system.conditions.lagging, system.behind 12,1 Sek.',
     'db5:5432: system.conditions.primary',
   ]);
   expect(screen.getByText('walreceiver, 10.0.0.2')).toBeTruthy();

@@ -21,7 +21,7 @@ export const DatabaseCard = ({ database }: { database: Database }) => {
     const answer = `${host}: ${conditionText(condition)}`;
     // one that was promoted goes its own way, so its lag says nothing
     if (lagSeconds == null || condition === 'primary') return answer;
-    return `${answer}, ${text('lag')} ${secondsText(lagSeconds)}`;
+    return `${answer}, ${text('behind')} ${secondsText(lagSeconds)}`;
   };
   return (
     <SectionCard title={text('database')}>

@@ -72,6 +72,7 @@ export const SlowCard = ({ slow: { source, results } }: { slow: Slow }) => {
 };
 
 const clamped = {
+  minWidth: 180,
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitLineClamp: 3,

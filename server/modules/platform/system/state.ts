@@ -199,9 +199,9 @@ const slowStatementsOf = async (db: Db): Promise<SystemSlowCall[] | null> => {
         lateral (select trim(regexp_replace(s.query, '\\s+', ' ', 'g')) as text) x
       where s.dbid = (select oid from pg_database where datname = current_database())
         and s.calls >= ${fewestCalls}
-        -- without ANALYZE, CREATE INDEX and the like, and without this statement itself
+        -- without ANALYZE, CREATE INDEX and the like, and without the statements of this page
         and x.text ~* '^(select|insert|update|delete|merge|with|values)\\M'
-        and x.text !~ 'pg_stat_statements'
+        and x.text !~ 'pg_stat_|pg_database_size'
       order by s.mean_exec_time desc limit ${slowest}`.execute(db);
     return rows;
   } catch {
