@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 
 const dayMs = 86_400_000;
 
@@ -68,7 +69,7 @@ const moveServices =
     insert into order_events (order_id, part_id, kind, service_ids, data, text, user_id, at)
     select ${id}, part_id, state, array_agg(id),
       case when state = 'scheduled' then jsonb_build_object('appointmentAt',
-        to_json(min(appointment_at)) #>> '{}') else '{}' end,
+        ${moment(sql`min(appointment_at)`)}) else '{}' end,
       ${reason}, ${userOf('moved.part_id')}, ${at}
     from moved group by part_id, state`.execute(trx);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import {
   countOf,
   idsOf,
@@ -63,7 +64,7 @@ const expressionsOf = <Filter extends ListFilter>(
   viewer: Viewer,
 ): Record<string, SqlFragment> => ({
   version: sql`t.version`,
-  updatedAt: sql`to_json(t.updated_at) #>> '{}'`,
+  updatedAt: moment('t.updated_at'),
   ...Object.fromEntries(
     [...columns, ...readOnlyColumns].map((field) => [field, sql.ref(`t.${columnOf(field)}`)]),
   ),

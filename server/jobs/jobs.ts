@@ -3,6 +3,7 @@ import type { BulkFailure, Job } from '#contract/generated/schema.ts';
 import type { JobFailuresFilter, JobsFilter } from '#contract/rules/platform/job.ts';
 import { canBeUndone } from '#server/db/bulkChanges.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
@@ -11,15 +12,13 @@ import type { ListSource } from '#server/graphql/list.ts';
 
 const own = ({ userId }: Viewer) => sql`t.user_id = ${userId}`;
 
-const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
-
 /** Columns of `jobs t` as the API returns them. */
 export const jobColumns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed,
   case when t.ended_at is null then 0 else t.unchanged end as unchanged, t.msg, t.file,
   coalesce(t.input ->> 'importId', t.input ->> 'networkId') as subject,
   (select b.id from bulk_changes b where b.job_id = t.id and ${canBeUndone}) as "bulkChangeId",
-  ${time('t.created_at')} as "createdAt", ${time('t.started_at')} as "startedAt",
-  ${time('t.ended_at')} as "endedAt"`;
+  ${moment('t.created_at')} as "createdAt", ${moment('t.started_at')} as "startedAt",
+  ${moment('t.ended_at')} as "endedAt"`;
 
 const sortColumns: Record<JobsFilter['sort'], RawBuilder<unknown>> = {
   // in order of creation

@@ -6,6 +6,7 @@ import type {
 } from '#contract/rules/catalogue/category.ts';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { lockVersion } from '#server/entity/lock.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -20,7 +21,7 @@ const namedProducts = 5;
 export const categoryById = async (db: Db, id: string): Promise<CategoryDetails> => {
   const { rows } = await sql<CategoryDetails>`
     select c.id, c.name, c.slug, c.parent_id as "parentId", c.avatar, c.version,
-      to_json(c.updated_at) #>> '{}' as "updatedAt",
+      ${moment('c.updated_at')} as "updatedAt",
       (select count(*)::int from categories s where s.parent_id = c.id) as "childCount",
       coalesce((select n from ${branchCounts} b where b.category_id = c.id), 0) as "productCount",
       ${ownCountOf(sql`c.id`)} as "ownProductCount",

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#contract/generated/schema.ts';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import {
   countOf,
   directionOf,
@@ -140,7 +141,7 @@ const picturesOf = async (
   const { rows } = await sql<Picture>`${prepared}
     with ${pageOfIds(ids)}
     select t.id, t.filename, t.origin_name as "originName", t.bytes, t.width, t.height, t.version,
-      to_json(t.created_at) #>> '{}' as "createdAt",
+      ${moment('t.created_at')} as "createdAt",
       ${shownAlt} as alt,
       (select count(*)::int from (${allUses(given)}) n) as "useCount",
       (select count(*)::int from uploads d where d.digest = t.digest and d.id <> t.id) as duplicates,

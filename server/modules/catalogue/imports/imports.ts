@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Import } from '#contract/generated/schema.ts';
 import { type ImportsFilter, openImportStates } from '#contract/rules/catalogue/import.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
@@ -9,12 +10,10 @@ import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { jobColumns } from '#server/jobs/jobs.ts';
 
-const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
-
 const columns = sql`m.id, m.filename, m.state, m.dry_run as "dryRun", m.msg, m.args::text as args,
   coalesce((select btrim(u.firstname || ' ' || u.lastname) from users u where u.id = m.user_id), '')
     as "userName",
-  ${time('m.created_at')} as "createdAt", ${time('m.ended_at')} as "endedAt",
+  ${moment('m.created_at')} as "createdAt", ${moment('m.ended_at')} as "endedAt",
   m.left_out as "leftOut", m.rows, m.created, m.changed, m.unchanged, m.refused, m.products, m.written`;
 
 const expressions = ({ userId }: Viewer) => ({

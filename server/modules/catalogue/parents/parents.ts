@@ -3,6 +3,7 @@ import { can } from '#contract/access.ts';
 import type { ParentProduct as Parent } from '#contract/generated/schema.ts';
 import { parentsQuery, productCreateInput } from '#contract/rules/catalogue/parent.ts';
 import type { SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
@@ -23,7 +24,7 @@ const optionsJson = sql`(
   where po.parent_id = pa.parent_id and po.attr_id = pa.attr_id)`;
 
 const fields = () => ({
-  createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+  createdAt: moment('t.created_at'),
   family: sql<Parent['family']>`(select json_build_object('id', f.id, 'name', f.name)
     from attribute_families f where f.id = t.family_id)`,
   manufacturer: sql<

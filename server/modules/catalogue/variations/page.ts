@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countFrom, idsIn, ofPage, pageOfIds, requestedColumns } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Reader } from '#server/entity/entity.ts';
@@ -89,8 +90,8 @@ const associations: Record<string, Association> = {
 };
 
 const columns = sql`v.id, v.name, v.slug, v.sku, v.price::text as price, v.status, v.is_simple_product,
-  v.general_images, v.sample_of_id, v.version, to_json(v.created_at) #>> '{}' as "createdAt",
-  to_json(v.updated_at) #>> '{}' as "updatedAt"`;
+  v.general_images, v.sample_of_id, v.version, ${moment('v.created_at')} as "createdAt",
+  ${moment('v.updated_at')} as "updatedAt"`;
 
 /**
  * The variations with the ids that `page` selects, in the order of its `n`. Their associations join some

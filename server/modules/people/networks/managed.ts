@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ManagedConnection } from '#contract/generated/schema.ts';
 import type { ManagedConnectionsFilter } from '#contract/rules/people/network.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { regionsOf } from './connections.ts';
@@ -34,7 +35,7 @@ export const managedConnections = async (
   const { rows: results } = await sql<ManagedConnection>`
     select t.id, t.status, ${party('sender')} as sender, ${party('receiver')} as receiver,
       ${regionsOf('t')} as regions, t.invited_email is not null as "isInvitation",
-      to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.answered_at) #>> '{}' as "answeredAt"
+      ${moment('t.sent_at')} as "sentAt", ${moment('t.answered_at')} as "answeredAt"
     from (${pageOf(rows, column, filter)}) x join network_requests t on t.id = x.id
     order by x.n`.execute(db);
   return { results, total: () => countOf(db, rows, filter.countUpTo) };

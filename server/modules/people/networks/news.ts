@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NetworkNews } from '#contract/generated/schema.ts';
 import type { NetworkNewsFilter } from '#contract/rules/people/network.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -28,7 +29,7 @@ export const networkNews = async (
   const column = filter.sort === 'id' ? sql`t.id` : sql`t.published_at`;
   const { rows: results } = await sql<NetworkNews>`
     select t.id, t.manufacturer_id as "manufacturerId", m.company_name as company, t.title, t.text,
-      t.link, t.picture, to_json(t.published_at) #>> '{}' as "publishedAt"
+      t.link, t.picture, ${moment('t.published_at')} as "publishedAt"
     from (${pageOf(rows, column, filter)}) x join news t on t.id = x.id
     join manufacturers m on m.id = t.manufacturer_id order by x.n`.execute(db);
   return { results, total: () => countOf(db, rows, filter.countUpTo) };

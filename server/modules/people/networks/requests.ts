@@ -7,6 +7,7 @@ import {
 } from '#contract/rules/people/network.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
+import { optionalMoment } from '#server/db/moment.ts';
 import { countOf, orderedIdsOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
@@ -28,8 +29,6 @@ import {
 
 type Condition = RawBuilder<unknown>;
 type Fields = ReadonlySet<string>;
-
-const time = (value: Condition) => sql<string | null>`to_json(${value}) #>> '{}'`;
 
 /** The time from which the sender of `t` may send it again. */
 export const againAt: RawBuilder<Date | null> = sql<Date | null>`case t.status
@@ -70,11 +69,11 @@ const expressionsOf = (me: PartnerId): Record<string, Condition> => ({
   partner: partyOf(otherThan(me)),
   isSender: isSide('sender', me),
   invitedEmail: sql`case when ${isSide('sender', me)} then t.invited_email end`,
-  createdAt: time(sql`t.created_at`),
-  updatedAt: time(sql`t.updated_at`),
-  sentAt: time(sql`coalesce(t.resent_at, t.sent_at)`),
-  answeredAt: time(sql`t.answered_at`),
-  againAt: time(sql`case when ${isSide('sender', me)} then ${againAt} end`),
+  createdAt: optionalMoment('t.created_at'),
+  updatedAt: optionalMoment('t.updated_at'),
+  sentAt: optionalMoment(sql`coalesce(t.resent_at, t.sent_at)`),
+  answeredAt: optionalMoment('t.answered_at'),
+  againAt: optionalMoment(sql`case when ${isSide('sender', me)} then ${againAt} end`),
   products: productsThrough(me),
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newsInput, newsItemsQuery } from '#contract/rules/people/news.ts';
+import { optionalMoment } from '#server/db/moment.ts';
 import type { StatusEffect } from '#server/entity/actions.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
@@ -20,7 +21,7 @@ export const newsItems = defineEntity({
   readOnlyColumns: ['status', 'publishedAt'],
   fields: () => ({
     isPublished: sql<boolean>`t.status = '1'`,
-    publishedAt: sql<string | null>`to_json(t.published_at) #>> '{}'`,
+    publishedAt: optionalMoment('t.published_at'),
   }),
   filters: { title: contains('title', 'text'), status: equals('status') },
   sorts: {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PartnerAccount } from '#contract/generated/schema.ts';
 import type { GivenAccount } from '#contract/rules/people/managedPartner.ts';
 import type { Trx } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import type { Children } from '#server/entity/children.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { assertConfirmed, DomainError, invalid } from '#server/errors/domainError.ts';
@@ -17,15 +18,13 @@ export const ofAccount = <Value>(kind: PartnerKind, value: RawBuilder<Value>) =>
   sql<Value | null>`(
     select ${value} from users u where ${ownerIn(kind)} = t.id order by u.id limit 1)`;
 
-const time = (column: string) => sql`to_json(${sql.ref(`u.${column}`)}) #>> '{}'`;
-
 /** The account that is created and edited together with a partner. */
 export const accountBelow = (kind: PartnerKind): Children<PartnerAccount | null> => ({
   read: ofAccount<PartnerAccount>(
     kind,
     sql`jsonb_build_object('id', u.id::text, 'firstname', u.firstname, 'lastname', u.lastname,
       'email', u.email, 'language', u.language, 'isPending', u.password_hash is null,
-      'invitedAt', ${time('invited_at')}, 'lastSignInAt', ${time('last_sign_in_at')})`,
+      'invitedAt', ${moment('u.invited_at')}, 'lastSignInAt', ${moment('u.last_sign_in_at')})`,
   ),
   snapshot: ofAccount(
     kind,

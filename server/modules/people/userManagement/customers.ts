@@ -6,6 +6,7 @@ import {
   customerMatters,
   customersQuery,
 } from '#contract/rules/people/customer.ts';
+import { moment, optionalMoment } from '#server/db/moment.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import type { Known } from '#server/entity/personal.ts';
@@ -42,8 +43,8 @@ export const customers = defineEntity({
   ],
   fields: () => ({
     name,
-    anonymisedAt: sql<string | null>`to_json(t.anonymised_at) #>> '{}'`,
-    createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+    anonymisedAt: optionalMoment('t.anonymised_at'),
+    createdAt: moment('t.created_at'),
     matter: sql<string | null>`customer_matter(t.id)`,
     orders: sql<number>`(select count(*)::int from orders o where o.customer_id = t.id)`,
   }),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PartnerProfileFacts, Viewing } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
+import { moment, optionalMoment } from '#server/db/moment.ts';
 import { hasWords } from '#server/db/search.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { mandatoryShare } from '#server/modules/people/profiles/visibility.ts';
@@ -11,8 +12,6 @@ import { ofAccount, type PartnerKind } from './account.ts';
 
 const state = sql<string>`case when t.suspended_at is not null then 'suspended'
   when t.status = '1' then 'unverified' else 'active' end`;
-
-const iso = (value: RawBuilder<unknown>) => sql<string | null>`to_json(${value}) #>> '{}'`;
 
 /** Number of viewings listed on a partner's page. */
 const viewingsShown = 20;
@@ -51,13 +50,13 @@ export const partnerFields = (kind: PartnerKind, counts: PartnerCounts) => ({
   profile,
   email: email(kind),
   isVisible: sql<boolean>`t.is_visible`,
-  suspendedAt: iso(sql`t.suspended_at`),
-  lastSignInAt: iso(lastSignInAt(kind)),
-  invitedAt: iso(ofAccount(kind, sql`case when ${isPending} then u.invited_at end`)),
+  suspendedAt: optionalMoment('t.suspended_at'),
+  lastSignInAt: optionalMoment(lastSignInAt(kind)),
+  invitedAt: optionalMoment(ofAccount(kind, sql`case when ${isPending} then u.invited_at end`)),
   viewings: viewings(kind),
-  anonymisedAt: iso(sql`t.anonymised_at`),
+  anonymisedAt: optionalMoment('t.anonymised_at'),
   matter: sql<string | null>`partner_matter(${sql.lit(kind)}, t.id)`,
-  createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+  createdAt: moment('t.created_at'),
 });
 
 export const partnerSorts = (kind: PartnerKind, counts: PartnerCounts) => ({

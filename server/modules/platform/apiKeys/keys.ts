@@ -8,6 +8,7 @@ import {
 } from '#contract/rules/platform/apiKey.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { unlessUnsaved } from '#server/db/failures.ts';
+import { moment, optionalMoment } from '#server/db/moment.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
@@ -39,10 +40,10 @@ export const apiKeys = defineEntity({
     createdBy: sql<string>`(
       select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.email)
       from users u where u.id = t.created_by)`,
-    createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
-    lastUsedAt: sql<string | null>`to_json(t.last_used_at) #>> '{}'`,
-    endsAt: sql<string | null>`to_json(t.ends_at) #>> '{}'`,
-    revokedAt: sql<string | null>`to_json(t.revoked_at) #>> '{}'`,
+    createdAt: moment('t.created_at'),
+    lastUsedAt: optionalMoment('t.last_used_at'),
+    endsAt: optionalMoment('t.ends_at'),
+    revokedAt: optionalMoment('t.revoked_at'),
   }),
   filters: {
     name: contains('name'),

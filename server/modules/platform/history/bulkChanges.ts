@@ -3,6 +3,7 @@ import { can } from '#contract/access.ts';
 import type { BulkChange } from '#contract/generated/schema.ts';
 import { canBeUndone, isRecent, isRunning } from '#server/db/bulkChanges.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { State } from '#server/entity/states.ts';
 import { DomainError, forbidden, notFound } from '#server/errors/domainError.ts';
@@ -108,7 +109,7 @@ export const bulkChangeById = async (
   id: string,
 ): Promise<BulkChange> => {
   const { rows } = await sql<Pick<BulkChange, 'id' | 'kind' | 'at'>>`
-    select b.id, b.kind, to_json(b.created_at) #>> '{}' as at from bulk_changes b
+    select b.id, b.kind, ${moment('b.created_at')} as at from bulk_changes b
     where b.id = ${id} and ${ownBulkChange(viewer)}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound();

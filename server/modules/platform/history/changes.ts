@@ -3,6 +3,7 @@ import { can } from '#contract/access.ts';
 import type { Change } from '#contract/generated/schema.ts';
 import type { ChangesFilter, DeletedRecordsFilter } from '#contract/rules/platform/history.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countFrom, directionOf } from '#server/db/page.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { Line, State } from '#server/entity/states.ts';
@@ -58,7 +59,7 @@ const rowsOf = async (
   { page, size, order }: Pick<ChangesFilter, 'page' | 'size' | 'order'>,
 ): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select c.id, to_json(c.at) #>> '{}' as at, c.entity_id as "entityId",
+    select c.id, ${moment('c.at')} as at, c.entity_id as "entityId",
       case when ${whoOf(viewer)} then nullif(trim(u.firstname || ' ' || u.lastname), '') end as who,
       case when c.restored_from is null then c.action else 'restore' end as action,
       coalesce(${nameIn(viewer, restorer, sql`coalesce(c.after, c.before)`)}, '') as name,

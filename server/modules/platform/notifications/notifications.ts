@@ -5,6 +5,7 @@ import type { NotificationsFilter } from '#contract/rules/platform/notification.
 import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { moment } from '#server/db/moment.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { deleteOldMonths } from '#server/db/partitions/months.ts';
 import type { Queue } from '#server/db/queue.ts';
@@ -23,8 +24,8 @@ export const listNotifications = async (
   if (filter.isUnread != null) where.push(sql`(t.read_at is null) = ${filter.isUnread}`);
   const rows: Rows = { table: 'notifications', where };
   const { rows: results } = await sql<Notification>`
-    select t.id, t.kind, t.link, to_json(t.created_at) #>> '{}' as "createdAt",
-      to_json(t.read_at) #>> '{}' as "readAt",
+    select t.id, t.kind, t.link, ${moment('t.created_at')} as "createdAt",
+      ${moment('t.read_at')} as "readAt",
       (select coalesce(jsonb_agg(jsonb_build_object('name', p.key, 'value', p.value)), '[]')
         from jsonb_each_text(t.params) p) as params
     from (${pageOf(rows, sql`t.id`, filter)}) x join notifications t on t.id = x.id

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { version } from '#contract/rules/platform/fields.ts';
 import { secondFactorsQuery } from '#contract/rules/platform/secondFactor.ts';
 import { inTransaction } from '#server/db/database.ts';
+import { optionalMoment } from '#server/db/moment.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
@@ -35,10 +36,10 @@ export const secondFactors = defineEntity({
   fields: () => ({
     name,
     portal: sql<string>`t.role`,
-    since: sql<string | null>`to_json(${since}) #>> '{}'`,
+    since: optionalMoment(since),
     recoveryCodesLeft: sql<number>`(
       select count(*)::int from recovery_codes c where c.user_id = t.id and c.used_at is null)`,
-    lastSignInAt: sql<string | null>`to_json(t.last_sign_in_at) #>> '{}'`,
+    lastSignInAt: optionalMoment('t.last_sign_in_at'),
   }),
   filters: {
     account: (text) => hasWords(text, sql`t.email`, name),

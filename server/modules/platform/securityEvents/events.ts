@@ -5,6 +5,7 @@ import { securityEventsQuery } from '#contract/rules/platform/securityEvent.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { moment } from '#server/db/moment.ts';
 import { deleteOldMonths } from '#server/db/partitions/months.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
@@ -22,7 +23,7 @@ export const securityEvents = defineEntity({
   input: v.object({ version }),
   query: securityEventsQuery,
   columns: ['kind', 'account', 'portal', 'address', 'device', 'subject', 'detail', 'amount'],
-  fields: () => ({ at: sql<string>`to_json(t.at) #>> '{}'` }),
+  fields: () => ({ at: moment('t.at') }),
   filters: {
     kind: equals('kind'),
     account: (text) => hasWords(text, sql`coalesce(t.account, '')`, sql`coalesce(t.subject, '')`),

@@ -9,6 +9,7 @@ import type {
   SystemSlowCall,
 } from '#contract/generated/schema.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { queueNames } from '#server/db/queue.ts';
 import { newestMigration } from '#server/db/state.ts';
 import { uncountedChanges } from '#server/db/uncounted.ts';
@@ -17,8 +18,6 @@ import { version } from '#server/version.ts';
 import { aliveSeconds } from './heartbeat.ts';
 
 const most = 20;
-
-const moment = (of: SqlFragment) => sql`to_json(${of}) #>> '{}'`;
 
 /** What an operator wants to know at a glance; a few statements, whatever there is to report. */
 export const systemState = async (operations: Operations): Promise<System> => {
@@ -74,11 +73,11 @@ const archive = sql<string>`
 const factsOf = async (db: Db): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select ${moment(sql`now()`)} as at,
-      ${moment(sql`k.at`)} as "retentionAt", k.rows::float8 as "retentionRows",
-      ${moment(sql`c.checked_at`)} as "countsCheckedAt", coalesce(c.wrong, 0) as "wrongCounts",
+      ${moment('k.at')} as "retentionAt", k.rows::float8 as "retentionRows",
+      ${moment('c.checked_at')} as "countsCheckedAt", coalesce(c.wrong, 0) as "wrongCounts",
       ${moment(sql`(select max(backup_at) from processes)`)} as "backupAt",
       ${archive} as archive,
-      case when ${archive} <> 'off' then ${moment(sql`a.last_archived_time`)} end as "archivedAt"
+      case when ${archive} <> 'off' then ${moment('a.last_archived_time')} end as "archivedAt"
     from (select max(counted_at) as at, coalesce(sum(rows), 0) as rows from kept_tables) k
     left join count_checks c on true
     left join pg_stat_archiver a on true`.execute(db);
@@ -87,8 +86,8 @@ const factsOf = async (db: Db): Promise<Facts> => {
 
 const processesOf = async (db: Db): Promise<SystemProcess[]> => {
   const { rows } = await sql<SystemProcess>`
-    select id, host, pid, version, node, ${moment(sql`started_at`)} as "startedAt",
-      ${moment(sql`seen_at`)} as "seenAt",
+    select id, host, pid, version, node, ${moment('started_at')} as "startedAt",
+      ${moment('seen_at')} as "seenAt",
       seen_at > now() - make_interval(secs => ${aliveSeconds}) as "isAlive"
     from processes order by host, started_at, id`.execute(db);
   return rows;
@@ -130,7 +129,7 @@ const replicas: SqlFragment<SystemReplica[]> = sql`(
 const queuesOf = async (db: Db): Promise<SystemQueue[]> => {
   const { rows } = await sql<SystemQueue>`
     select q.name, coalesce(x.waiting, 0) as waiting, coalesce(x.running, 0) as running,
-      coalesce(x.failed, 0) as failed, ${moment(sql`x.oldest`)} as "oldestAt"
+      coalesce(x.failed, 0) as failed, ${moment('x.oldest')} as "oldestAt"
     from unnest(${[...queueNames]}::text[]) q (name)
     left join (
       select name,
@@ -159,7 +158,7 @@ const failedDeliveries = sql`(
 
 const failedJobsOf = async (db: Db): Promise<SystemFailedJob[]> => {
   const { rows } = await sql<SystemFailedJob>`
-    select id, kind, ${moment(sql`ended_at`)} as "endedAt", msg from jobs
+    select id, kind, ${moment('ended_at')} as "endedAt", msg from jobs
     where state = 'failed' and ended_at > now() - interval '1 day'
     order by ended_at desc, id desc limit ${most}`.execute(db);
   return rows;

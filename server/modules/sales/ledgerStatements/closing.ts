@@ -3,6 +3,7 @@ import type { MonthToClose } from '#contract/generated/schema.ts';
 import { lastDayOf } from '#contract/rules/platform/period.ts';
 import type { MonthClosing } from '#contract/rules/sales/ledgerStatement.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
@@ -33,7 +34,7 @@ export const monthToClose = async (db: Db): Promise<MonthToClose> => {
       ${openAmounts('payouts', 'net', ['requested', 'approved'])} as payouts,
       (select count(*)::int from orders t where ${isQuiet}) as "quietOrders",
       (select jsonb_build_object('month', to_char(p.month, 'YYYY-MM'),
-          'closedAt', to_json(p.closed_at) #>> '{}',
+          'closedAt', ${moment('p.closed_at')},
           'closedBy', nullif(concat_ws(' ', u.firstname, u.lastname), ''))
         from ledger_periods p left join users u on u.id = p.closed_by
         order by p.month desc limit 1) as last

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#contract/generated/shopSchema.ts';
 import { carrierNameOf, trackingUrlOf } from '#contract/rules/sales/parcel.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { moment } from '#server/db/moment.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import { parcelsOfLine, type ReadParcel } from '#server/modules/sales/orders/parcels.ts';
 import { shopReturnsOf } from '#server/modules/sales/orders/returns.ts';
@@ -10,7 +11,7 @@ import { repaymentsOf, settlementOf } from '#server/modules/sales/orders/settlem
 
 const shopPayments = sql`coalesce((
   select jsonb_agg(jsonb_build_object('paymentId', p.payment_id, 'amount', p.amount::text,
-    'method', p.method, 'paidAt', to_json(p.paid_at) #>> '{}',
+    'method', p.method, 'paidAt', ${moment('p.paid_at')},
     'isReversed', exists (select from order_payments r where r.reversed_id = p.id)) order by p.id)
   from order_payments p where p.order_id = t.id and p.reversed_id is null), '[]')`;
 
@@ -19,7 +20,7 @@ const shopRefunds = sql`coalesce((
     'kind', case when r.is_driving then 'driving' when r.line_id is not null then 'line'
       when r.service_id is not null then 'service' else 'shipping' end,
     'index', coalesce(l.position, s.position), 'amount', r.customer_amount::text,
-    'reason', r.reason, 'at', to_json(r.at) #>> '{}') order by r.id)
+    'reason', r.reason, 'at', ${moment('r.at')}) order by r.id)
   from refunds r
   left join order_lines l on l.id = r.line_id left join order_services s on s.id = r.service_id
   where r.order_id = t.id), '[]')`;
@@ -40,7 +41,7 @@ const shopLines = sql`(
 const shopServices = sql`coalesce((
   select jsonb_agg(jsonb_build_object('line', l.position, 'name', s.name,
     'performerId', p.vendor_id::text, 'cost', s.cost::text, 'state', s.state,
-    'appointmentAt', to_json(s.appointment_at) #>> '{}') order by s.position)
+    'appointmentAt', ${moment('s.appointment_at')}) order by s.position)
   from order_services s join order_parts p on p.id = s.part_id
   join order_lines l on l.id = s.line_id where s.order_id = t.id), '[]')`;
 
@@ -88,7 +89,7 @@ const withParcels = ({ parcels, ...line }: ReadLine): OrderLine => {
 const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<Order> => {
   const { rows } = await sql<ReadOrder>`
     select t.id, t.number, t.external_id as "externalId", t.status,
-      t.payment_status as "paymentStatus", to_json(t.ordered_at) #>> '{}' as "orderedAt",
+      t.payment_status as "paymentStatus", ${moment('t.ordered_at')} as "orderedAt",
       jsonb_build_object('products', t.products::text, 'discount', t.discount::text,
         'shipping', t.shipping::text, 'services', t.services::text, 'driving', t.driving::text)
         as sums,

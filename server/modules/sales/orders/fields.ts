@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '#contract/generated/schema.ts';
+import { moment } from '#server/db/moment.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
   isAdmin,
@@ -18,8 +19,6 @@ import { textOf } from './texts.ts';
 type Field<Name extends keyof Order> = RawBuilder<Order[Name]>;
 
 /* The contents of an order `t` that the viewer may see. */
-
-const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
 const amounts = (alias: string, ...columns: string[]) =>
   sql.join(
@@ -49,7 +48,7 @@ export const linesOf = (viewer: Viewer): Field<'lines'> => sql`coalesce((
     'discount', ${ifAdmin(viewer, sql`l.discount::text`)},
     'sourcePrice', l.source_price::text, 'sellerName', a.partner_name,
     'delivererName', b.partner_name, 'isMine', ${isHandedOver(viewer)}, 'state', l.state,
-    'stateAt', ${time('l.state_at')}, 'parcels', ${parcelsOfLine},
+    'stateAt', ${moment('l.state_at')}, 'parcels', ${parcelsOfLine},
     'reason', ${textOf(viewer, 'l.reason')}, 'daysFrom', l.days_from, 'daysTo', l.days_to,
     'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'isLate', ${isOverdue}, 'showroom', l.showroom,
     'refunded', ${refundedOf(sql`r.line_id = l.id`)}, 'returns', ${returnsOf(viewer)})
@@ -62,7 +61,7 @@ export const servicesOf = (viewer: Viewer): Field<'services'> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id::text, 'lineId', s.line_id::text,
     'lineName', l.name, 'name', s.name, 'minutes', s.minutes, 'billed', s.billed,
     'cost', s.cost::text, 'performerName', a.partner_name, 'isMine', ${isPerformed(viewer)},
-    'state', s.state, 'stateAt', ${time('s.state_at')}, 'appointmentAt', ${time('s.appointment_at')},
+    'state', s.state, 'stateAt', ${moment('s.state_at')}, 'appointmentAt', ${moment('s.appointment_at')},
     'reason', ${textOf(viewer, 's.reason')}, 'refunded', ${refundedOf(sql`r.service_id = s.id`)}) order by s.position)
   from order_services s
   join order_lines l on l.id = s.line_id join order_parts a on a.id = s.part_id
@@ -128,7 +127,7 @@ const amountOf = (viewer: Viewer) =>
 
 /** Leaves out events of other parts and notes of administrators. */
 export const eventsOf = (viewer: Viewer): Field<'events'> => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'at', ${time('e.at')},
+  select jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'at', ${moment('e.at')},
     'by', ${byWhom(viewer)}, 'text', ${textOf(viewer, 'e.text')},
     'things', array(
       select l.name from order_lines l where l.id = any(e.line_ids)

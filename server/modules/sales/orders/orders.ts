@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { orderNoteInput, ordersQuery } from '#contract/rules/sales/orderState.ts';
+import { moment, optionalMoment } from '#server/db/moment.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, sinceDay, untilDay } from '#server/entity/filters.ts';
@@ -82,8 +83,8 @@ export const orders = defineEntity({
     customerId: adminsOnly<string>(viewer, 'customer_id'),
     code: adminsOnly<string>(viewer, 'code'),
     total: adminsOnly<string>(viewer, 'total'),
-    orderedAt: sql<string>`to_json(t.ordered_at) #>> '{}'`,
-    paidAt: sql<string | null>`to_json(t.paid_at) #>> '{}'`,
+    orderedAt: moment('t.ordered_at'),
+    paidAt: optionalMoment('t.paid_at'),
     paymentStatus: paymentStatus(viewer),
     status: isAdmin(viewer) ? sql<string>`t.status` : ofOwnPart<string>(viewer, sql`p.status`),
     city: sql<string>`t.shipping_address ->> 'city'`,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { OrderReturn } from '#contract/generated/schema.ts';
 import type { Return as ShopReturn } from '#contract/generated/shopSchema.ts';
+import { moment } from '#server/db/moment.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { isAdmin } from './conditions.ts';
 import { textOf } from './texts.ts';
 
 /* The returns `x` of an order `t` and its lines `l`. */
 
-const at = sql`to_json(x.at) #>> '{}'`;
+const at = moment('x.at');
 const receivedOn = sql<string | null>`to_char(x.received_on, 'YYYY-MM-DD')`;
 
 /** What the customer gets back for a return `x`, with shipping and driving. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerEntry, PayoutSums } from '#contract/generated/schema.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 
@@ -107,7 +108,7 @@ const purchaseValue = sql`case t.kind
 export const readEntries = async (db: Db, rows: SqlFragment): Promise<LedgerEntry[]> => {
   const { rows: entries } = await sql<LedgerEntry>`
     with t as materialized (${rows})
-    select t.id, t.kind, to_json(t.at) #>> '{}' as at,
+    select t.id, t.kind, ${moment('t.at')} as at,
       case t.kind when 'payout' then y.number when 'shipping' then g.template_name
         when 'driving' then ''
         when 'refund' then coalesce(l.name, s.name, g.template_name, '')

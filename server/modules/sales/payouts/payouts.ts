@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { PayoutAccount, PayoutEvent } from '#contract/generated/schema.ts';
 import { version } from '#contract/rules/platform/fields.ts';
 import { payoutsQuery } from '#contract/rules/sales/payout.ts';
+import { moment } from '#server/db/moment.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, dayOf, equals } from '#server/entity/filters.ts';
@@ -13,7 +14,7 @@ import type { Viewer } from '#server/graphql/context.ts';
  * users for partners.
  */
 const eventsOf = ({ portal }: Viewer): RawBuilder<PayoutEvent[]> => sql<PayoutEvent[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', to_json(e.at) #>> '{}',
+  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', ${moment('e.at')},
     'user', nullif(concat_ws(' ', u.firstname, u.lastname), '')) order by e.id), '[]')
   from payout_events e left join users u on u.id = e.user_id
     ${portal === 'admin' ? sql`` : sql`and u.vendor_id = t.vendor_id`}
@@ -51,7 +52,7 @@ export const payouts = defineEntity({
       || jsonb_build_object('iban', masked_iban(t.account ->> 'iban', t.account ->> 'ibanMask'))`,
     // for the server alone
     sealedNumber: sql<string>`coalesce(t.account ->> 'iban', '')`,
-    requestedAt: sql<string>`to_json(t.requested_at) #>> '{}'`,
+    requestedAt: moment('t.requested_at'),
     expectedOn: sql<string>`to_char(t.expected_on, 'YYYY-MM-DD')`,
     paidOn: dayOf('paid_on'),
     events: eventsOf(viewer),

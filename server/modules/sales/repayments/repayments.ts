@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { version } from '#contract/rules/platform/fields.ts';
 import { repaymentsQuery } from '#contract/rules/sales/repayment.ts';
+import { moment } from '#server/db/moment.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, dayOf, equals, sinceDay, untilDay } from '#server/entity/filters.ts';
@@ -22,7 +23,7 @@ export const repayments = defineEntity({
   fields: () => ({
     orderNumber: ofOrder<string>('number'),
     customerName: ofOrder<string>('customer_name'),
-    at: sql<string>`to_json(t.at) #>> '{}'`,
+    at: moment('t.at'),
     repaidOn: dayOf('repaid_on'),
   }),
   filters: {

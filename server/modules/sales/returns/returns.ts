@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { version } from '#contract/rules/platform/fields.ts';
 import { returnsQuery } from '#contract/rules/sales/return.ts';
+import { moment } from '#server/db/moment.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, dayOf, equals, sinceDay, untilDay } from '#server/entity/filters.ts';
@@ -35,7 +36,7 @@ export const returns = defineEntity({
     product: ofLine<string>('name'),
     sku: ofLine<string>('sku'),
     partnerName,
-    at: sql<string>`to_json(t.at) #>> '{}'`,
+    at: moment('t.at'),
     daysAfterDelivery: daysAfterDeliveryOf('t'),
     receivedOn: dayOf('received_on'),
     customerAmount: customerAmountOf('t'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClickAndCollect } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { notFound } from '#server/errors/domainError.ts';
 
 /** The vendor's switch, the showrooms that can have a rule, and the rules. */
@@ -19,7 +20,7 @@ export const clickAndCollectOf = async (
         select jsonb_agg(jsonb_build_object('id', r.id::text, 'showroomId', r.showroom_id::text,
           'name', s.name, 'pickupFromDays', r.pickup_from_days, 'pickupToDays', r.pickup_to_days,
           'note', r.note, 'isActive', r.is_active, 'version', r.version,
-          'updatedAt', to_json(r.updated_at) #>> '{}') order by lower(s.name), r.id)
+          'updatedAt', ${moment('r.updated_at')}) order by lower(s.name), r.id)
         from click_and_collect_rules r join showrooms s on s.id = r.showroom_id
         where r.vendor_id = d.id), '[]') as rules
     from vendors d where d.id = ${vendorId}`.execute(db);

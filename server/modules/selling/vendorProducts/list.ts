@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VendorProduct } from '#contract/generated/schema.ts';
 import type { Source, VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db, SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countFrom, idsIn, pageOfIds, requestedColumns } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { notFound } from '#server/errors/domainError.ts';
@@ -83,7 +84,7 @@ const fieldsOf = (vendorId: string, source: Source): Record<string, RawBuilder<u
   includedBy: sql`(select count(*)::int from vendor_products y
     where y.source_vendor_id = i.vendor_id and y.variation_id = i.variation_id)`,
   version: sql`i.version`,
-  updatedAt: sql`to_json(i.updated_at) #>> '{}'`,
+  updatedAt: moment('i.updated_at'),
 });
 
 /**

@@ -3,6 +3,7 @@ import type { PriceChange } from '#contract/generated/schema.ts';
 import type { PriceChangesFilter, priceDirections } from '#contract/rules/selling/vendorProduct.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import { type Db, inTransaction, type SqlFragment } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -44,7 +45,7 @@ const changesOn = async (db: Db, page: SqlFragment): Promise<PriceChange[]> => {
     select t.id, ${offerIdOf} as product, i.source as tab, v.name, v.sku,
       t.old_source_price::text as "oldSourcePrice", t.source_price::text as "sourcePrice",
       t.old_price::text as "oldPrice", t.price::text as price,
-      to_json(t.changed_at) #>> '{}' as "changedAt"
+      ${moment('t.changed_at')} as "changedAt"
     from (${page}) x
     join vendor_price_changes t on t.id = x.id
     join vendor_products i on i.id = t.vendor_product_id

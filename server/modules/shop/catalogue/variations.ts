@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Variation } from '#contract/generated/shopSchema.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { ofPage, pageOfIds } from '#server/db/page.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { offers, servicesOf } from '#server/modules/sales/cartQuote/forSale.ts';
@@ -126,7 +127,7 @@ export const variationsByIds = async (
     select v.id::text as id, v.slug, v.sku, v.name, p.id::text as "productId", p.slug as "productSlug",
       jsonb_build_object('id', m.id::text, 'kind', 'manufacturer', 'name', m.company_name)
         as manufacturer,
-      shown.price::text as "fromPrice", to_json(v.updated_at) #>> '{}' as "updatedAt"
+      shown.price::text as "fromPrice", ${moment('v.updated_at')} as "updatedAt"
       ${sql.join(columns, nothing)}
     from page join shown on shown.id = page.id join variations v on v.id = page.id
     join parent_products p on p.id = v.parent_id join manufacturers m on m.id = p.manufacturer_id

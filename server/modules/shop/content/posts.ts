@@ -3,6 +3,7 @@ import type { BlogPost } from '#contract/generated/shopSchema.ts';
 import type { RichDocument } from '#contract/rules/website/document.ts';
 import { htmlOfDocument } from '#contract/rules/website/documentHtml.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { pathOfPicture, pictureOf } from '#server/modules/shop/catalogue/pictures.ts';
 import { isReadable, partnerJson, type Reading } from './authors.ts';
 
@@ -16,7 +17,7 @@ export const postsOf = async (db: Db, reading: Reading): Promise<(Post & { key: 
     select t.id::text as id, coalesce(t.slug, '') as slug, t.title, t.teaser,
       coalesce(t.picture, '') as file, t.picture_alt as alt,
       t.seo_title as "seoTitle", t.seo_description as "seoDescription", t.body as document,
-      to_json(coalesce(t.published_at, t.publish_at, now())) #>> '{}' as "publishedAt",
+      ${moment(sql`coalesce(t.published_at, t.publish_at, now())`)} as "publishedAt",
       coalesce(t.published_at, now())::text as key,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', g.id::text, 'name', g.name) order by l.sort_index)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shopInput, shopsQuery } from '#contract/rules/shop/shop.ts';
+import { optionalMoment } from '#server/db/moment.ts';
 import { linksBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
@@ -52,7 +53,7 @@ export const shops = defineEntity({
   fields: () => ({
     languages: sql<string[]>`t.languages`,
     keyCount,
-    lastUsedAt: sql<string | null>`to_json(${lastUsedAt}) #>> '{}'`,
+    lastUsedAt: optionalMoment(lastUsedAt),
     orderCount,
   }),
   filters: { name: contains('name', 'url'), shows: equals('shows') },

@@ -5,6 +5,7 @@ import { version } from '#contract/rules/platform/fields.ts';
 import { testEvent, webhookDeliveriesQuery, webhookLimits } from '#contract/rules/shop/webhook.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { moment } from '#server/db/moment.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals, sinceDay, untilDay } from '#server/entity/filters.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
@@ -31,15 +32,15 @@ export const webhookDeliveries = defineEntity({
     shopId: ofEndpoint<string>('shop_id'),
     url: ofEndpoint<string>('url'),
     orderNumber: sql<string | null>`(select o.number from orders o where o.id = t.order_id)`,
-    at: sql<string>`to_json(t.at) #>> '{}'`,
+    at: moment('t.at'),
     attemptCount: sql<number>`t.attempts`,
     dueAt: sql<string | null>`(
-      select to_json(t.due_at) #>> '{}' from webhook_endpoints e
+      select ${moment('t.due_at')} from webhook_endpoints e
       where e.id = t.endpoint_id and e.is_active and t.state = 'waiting')`,
     status: ofLast<number>('status'),
     fault: ofLast<string>('fault'),
     durationMs: ofLast<number>('duration_ms'),
-    triedAt: sql<string | null>`(select to_json(max(a.at)) #>> '{}' from webhook_attempts a
+    triedAt: sql<string | null>`(select ${moment(sql`max(a.at)`)} from webhook_attempts a
       where a.delivery_id = t.id)`,
     // in the order in which it is sent
     body: sql<string>`json_build_object('type', t.type, 'timestamp', t.at, 'data', t.data)::text`,

@@ -6,6 +6,7 @@ import {
   webhookLimits,
 } from '#contract/rules/shop/webhook.ts';
 import { recordCreated } from '#server/db/changes.ts';
+import { moment, optionalMoment } from '#server/db/moment.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { hidden, listOf, type Read } from '#server/entity/states.ts';
@@ -32,13 +33,13 @@ export const webhookEndpoints = defineEntity({
   fields: () => ({
     events: sql<string[]>`t.events`,
     offReason: sql<string | null>`t.off_reason`,
-    offAt: sql<string | null>`to_json(t.off_at) #>> '{}'`,
+    offAt: optionalMoment('t.off_at'),
     hasSecret: sql<boolean>`t.secret <> ''`,
     formerUntil: sql<string | null>`case when t.former_until > now()
-      then to_json(t.former_until) #>> '{}' end`,
-    failingSince: sql<string | null>`to_json(t.failing_since) #>> '{}'`,
+      then ${moment('t.former_until')} end`,
+    failingSince: optionalMoment('t.failing_since'),
     deliveredAt: sql<string | null>`(
-      select to_json(max(d.ended_at)) #>> '{}' from webhook_deliveries d
+      select ${moment(sql`max(d.ended_at)`)} from webhook_deliveries d
       where d.endpoint_id = t.id and d.state = 'delivered')`,
     waiting: countOf('waiting'),
     failed: countOf('failed'),

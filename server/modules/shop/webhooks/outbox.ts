@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { moment } from '#server/db/moment.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { longestPauses, patienceMs, pauseAfter } from './pauses.ts';
 
@@ -63,7 +64,7 @@ export const claim = async (db: Db, now: Date, most: number): Promise<Claimed[]>
       lease_until = ${new Date(now.getTime() + leaseMs)}
     from taken x, webhook_endpoints e
     where d.id = x.id and e.id = d.endpoint_id
-    returning d.id, d.message_id as "messageId", d.type, to_json(d.at) #>> '{}' as at, d.data,
+    returning d.id, d.message_id as "messageId", d.type, ${moment('d.at')} as at, d.data,
       d.attempts as attempt, d.round, e.id as "endpointId", e.url, e.secret,
       case when e.former_until > ${now} then e.former_secret end as "formerSecret"`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import {
   affiliateNetworkInput,
   affiliateNetworksQuery,
 } from '#contract/rules/website/affiliateNetwork.ts';
+import { optionalMoment } from '#server/db/moment.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import type { Read } from '#server/entity/states.ts';
@@ -19,7 +20,7 @@ const state = sql<string>`case when t.status = 'paused' then 'paused' else coale
 const lastRun = sql<AffiliateRun | null>`(
   select ${runJson} from affiliate_runs r where r.id = ${lastRunId})`;
 
-const lastRunAt = sql<string | null>`to_json(t.last_run_at) #>> '{}'`;
+const lastRunAt = optionalMoment('t.last_run_at');
 
 const productCount = sql<number>`(
   select count(*)::int from affiliate_products p where p.network_id = t.id and p.gone_at is null)`;

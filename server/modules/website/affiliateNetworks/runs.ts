@@ -5,6 +5,7 @@ import type {
   AffiliateRunsFilter,
 } from '#contract/rules/website/affiliateNetwork.ts';
 import type { Db } from '#server/db/database.ts';
+import { moment } from '#server/db/moment.ts';
 import { countFrom, directionOf } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -38,7 +39,7 @@ export const runJson = sql<AffiliateRun>`jsonb_build_object('id', r.id::text,
   'userName', coalesce((
     select btrim(u.firstname || ' ' || u.lastname) from jobs j join users u on u.id = j.user_id
     where j.id = r.job_id), ''),
-  'createdAt', to_json(r.created_at) #>> '{}', 'endedAt', to_json(r.ended_at) #>> '{}')`;
+  'createdAt', ${moment('r.created_at')}, 'endedAt', ${moment('r.ended_at')})`;
 
 export const listRuns = async (
   db: Db,

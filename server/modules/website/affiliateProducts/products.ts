@@ -3,6 +3,7 @@ import {
   affiliateProductInput,
   affiliateProductsQuery,
 } from '#contract/rules/website/affiliateProduct.ts';
+import { optionalMoment } from '#server/db/moment.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 
@@ -62,7 +63,7 @@ export const affiliateProducts = defineEntity({
     pictureFault: sql<string>`coalesce(t.picture_fault, '')`,
     state,
     useCount,
-    goneAt: sql<string | null>`to_json(t.gone_at) #>> '{}'`,
+    goneAt: optionalMoment('t.gone_at'),
   }),
   filters: {
     title: contains('title', 'external_id'),

@@ -5,6 +5,7 @@ import { picturesIn } from '#contract/rules/website/documentParts.ts';
 import { serverLimits } from '#contract/serverLimits.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { moment } from '#server/db/moment.ts';
 import { ownedBy, ownerOf } from '#server/db/owner.ts';
 import type { Replacement } from '#server/entity/links.ts';
 import type { Writing } from '#server/entity/writing.ts';
@@ -17,7 +18,7 @@ import { claimPictures } from '#server/modules/platform/images/claimPictures.ts'
    of another window. */
 
 const owners = ['manufacturer_id', 'vendor_id'] as const;
-const savedAt = sql`to_json(d.saved_at) #>> '{}'`;
+const savedAt = moment('d.saved_at');
 
 const draftsWhere = async (
   db: Db,

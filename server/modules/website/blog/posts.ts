@@ -5,6 +5,7 @@ import {
   blogPostsQuery,
 } from '#contract/rules/website/blogPost.ts';
 import { documentOf, linesOfDocument, picturesIn } from '#contract/rules/website/documentParts.ts';
+import { moment, optionalMoment } from '#server/db/moment.ts';
 import { hasWords } from '#server/db/search.ts';
 import { linksBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/define.ts';
@@ -77,11 +78,11 @@ export const blogPosts = defineEntity({
       where c.post_id = t.id order by c.sort_index)`,
     state,
     isPublished: sql<boolean>`t.status = '1'`,
-    publishAt: sql<string | null>`to_json(t.publish_at) #>> '{}'`,
-    publishedAt: sql<string | null>`to_json(t.published_at) #>> '{}'`,
+    publishAt: optionalMoment('t.publish_at'),
+    publishedAt: optionalMoment('t.published_at'),
     company,
     draftSavedAt: sql<string | null>`(
-      select to_json(d.saved_at) #>> '{}' from blog_post_drafts d where d.post_id = t.id)`,
+      select ${moment('d.saved_at')} from blog_post_drafts d where d.post_id = t.id)`,
   }),
   filters: {
     title: contains('title', 'teaser'),

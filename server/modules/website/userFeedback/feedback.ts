@@ -5,6 +5,7 @@ import {
   userFeedbacksQuery,
 } from '#contract/rules/website/userFeedback.ts';
 import { fromDay, toDay } from '#server/db/days.ts';
+import { moment } from '#server/db/moment.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, contains, equals } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
@@ -34,7 +35,7 @@ export const userFeedback = defineEntity({
   fields: () => ({
     vendorId: sql<string | null>`t.vendor_id`,
     manufacturerId: sql<string | null>`t.manufacturer_id`,
-    createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+    createdAt: moment('t.created_at'),
     sender,
     company,
   }),
