@@ -121,8 +121,8 @@ import { isOutsideTransaction as isOutsideTransaction117, up as up117 } from '#s
 import { isOutsideTransaction as isOutsideTransaction118, up as up118 } from '#server/db/migrations/3057-deleted-records.ts';
 import { up as up119 } from '#server/db/migrations/3058-covered-indexes.ts';
 import { isOutsideTransaction as isOutsideTransaction120, up as up120 } from '#server/db/migrations/3059-offered-variations.ts';
-import { up as up121 } from '#server/db/migrations/3062-product-counts.ts';
-import { up as up122 } from '#server/db/migrations/3063-counted-parents.ts';
+import { up as up121 } from '#server/db/migrations/3060-product-counts.ts';
+import { up as up122 } from '#server/db/migrations/3061-counted-parents.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -246,6 +246,6 @@ export const migrations: Record<string, Migration> = {
   '3057-deleted-records': { isOutsideTransaction: isOutsideTransaction118, up: up118 },
   '3058-covered-indexes': { up: up119 },
   '3059-offered-variations': { isOutsideTransaction: isOutsideTransaction120, up: up120 },
-  '3062-product-counts': { up: up121 },
-  '3063-counted-parents': { up: up122 },
+  '3060-product-counts': { up: up121 },
+  '3061-counted-parents': { up: up122 },
 };
