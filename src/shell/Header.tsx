@@ -30,7 +30,7 @@ interface Props {
   onOpenNavigation: (() => void) | undefined;
 }
 
-/** Not rendered with each page. */
+/** Memoised, because the layout renders again with each page. */
 export const Header = memo(({ onOpenNavigation }: Props) => {
   const translate = useText();
   return (

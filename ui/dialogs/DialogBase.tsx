@@ -47,7 +47,7 @@ export const DialogBase = ({
   ...dialog
 }: DialogBaseProps) => {
   const titleId = useId();
-  // it stays while it closes
+  // rendered once it has been opened, and then also while it closes
   if (!useWasTrue(open)) return null;
   const parts = (
     <>
