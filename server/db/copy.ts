@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DB } from '#server/generated/database.ts';
 import { type Db, inTransaction } from './database.ts';
+import { correctSums } from './uncounted.ts';
 
 type Table = keyof DB;
 
@@ -118,10 +119,7 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
       select 'family', id from attribute_families
       union all
       select 'parent', id from parent_products`.execute(trx);
-    await sql`
-      select note_wrong_usage(), correct_value_counts(), correct_category_set_counts()`.execute(
-      trx,
-    );
+    await correctSums(trx);
     return copied;
   });
 

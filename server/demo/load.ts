@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
-import { noteWrongUsage } from '#server/modules/catalogue/usage/usage.ts';
-import { correctValueCounts } from '#server/modules/catalogue/usage/values.ts';
+import { correctSums } from '#server/db/uncounted.ts';
 
 // large enough to make the statements' overhead negligible, small enough for the embedded database
 const rowsAtOnce = 10_000;
@@ -31,8 +30,7 @@ export const seedLoad = async (
       print(`${count} of ${wanted} variations`);
     }
   });
-  await noteWrongUsage(db);
-  await correctValueCounts(db);
+  await correctSums(db);
   await sql`analyze`.execute(db);
 };
 
@@ -185,8 +183,6 @@ const keepDerived = async (trx: Trx): Promise<void> => {
     select refresh_parent_order(array(select new from load_parents))`.execute(trx);
   await sql`
     insert into uncounted (kind, record_id) select 'parent', new from load_parents`.execute(trx);
-  await sql`
-    select note_wrong_usage(), correct_value_counts(), correct_category_set_counts()`.execute(trx);
 };
 
 /** Copies the records that belong to the originals. */

@@ -3,6 +3,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { asIs } from '#tests/support/asIs.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 const change: ChangeEntry = {
@@ -15,12 +16,6 @@ const change: ChangeEntry = {
   canRestore: true,
   bulkChangeId: null,
   fields: [],
-};
-
-const asIs = {
-  translate: (key: string) => key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'de',
 };
 
 const show = (send: (document: unknown, variables: unknown) => Promise<unknown>) => {

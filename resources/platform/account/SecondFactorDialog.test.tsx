@@ -5,15 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { errorText } from '#contract/errors.ts';
 import { secondFactor } from '#i18n/de/platform/secondFactor.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { asIs } from '#tests/support/asIs.ts';
 import { inRouter } from '#tests/support/inRouter.tsx';
 import { expectEscapeCloses, expectQuestionAtEscape } from '#tests/support/leaving.ts';
 import SecondFactorDialog, { type SecondFactorStep } from './SecondFactorDialog.tsx';
-
-const asIs = {
-  translate: (key: string) => key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'de',
-};
 
 const answers = {
   renewRecoveryCodes: { data: { codes: ['1111-2222'] } },

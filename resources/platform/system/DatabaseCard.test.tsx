@@ -1,16 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
+import { asIs } from '#tests/support/asIs.ts';
 import { DatabaseCard } from './DatabaseCard.tsx';
 import type { SystemQuery } from './operations.generated.ts';
 
 type Database = SystemQuery['answer']['data']['database'];
-
-const asIs = {
-  translate: (key: string) => key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'de',
-};
 
 const database: Database = {
   isEmbedded: false,

@@ -58,7 +58,7 @@ const cells = {
     '&:first-of-type': { pl: 0 },
     '&:last-of-type': { pr: 0 },
   },
-  // a number is not parted from its unit
+  // keeps a number and its unit on one line
   '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBottom: 'none' },
 } as const;

@@ -1,16 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
+import { asIs } from '#tests/support/asIs.ts';
 import type { SystemQuery } from './operations.generated.ts';
 import { UpkeepCard } from './UpkeepCard.tsx';
 
 type System = SystemQuery['answer']['data'];
-
-const asIs = {
-  translate: (key: string) => key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'de',
-};
 
 const show = (backupAt: string | null, archive: string, archivedAt: string | null) => {
   const at = '2026-11-29T10:00:00Z';

@@ -2,15 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, ListContextProvider, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
+import { asIs } from '#tests/support/asIs.ts';
 import { inRouter } from '#tests/support/inRouter.tsx';
 import { expectEscapeCloses, expectQuestionAtEscape } from '#tests/support/leaving.ts';
 import GenerateDialog from './GenerateDialog.tsx';
-
-const asIs = {
-  translate: (key: string) => key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'de',
-};
 
 const messages = 'resources.products/parents.generate';
 const product = {

@@ -1,15 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { asIs } from '#tests/support/asIs.ts';
 import { inRouter } from '#tests/support/inRouter.tsx';
 import { expectEscapeCloses, expectQuestionAtEscape } from '#tests/support/leaving.ts';
 import AddImagesDialog from './AddImagesDialog.tsx';
-
-const asIs = {
-  translate: (key: string) => key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'de',
-};
 
 const show = async () => {
   const onClose = vi.fn();

@@ -4,7 +4,7 @@ import { countFrom } from '#server/db/page.ts';
 import { lockUsage } from '#server/modules/catalogue/usage/usage.ts';
 
 /*
- * How many products a branch of categories has, each counted once (decision 61). What is kept is how many products
+ * How many products a branch of categories has, each counted once (decision 61). Kept is the number of products that
  * have exactly the same categories: these sets are few, and moving a category changes none of them. Triggers note
  * products whose categories change in `uncounted_parents`; `foldParents` counts these again.
  */
@@ -74,10 +74,3 @@ export const foldParents = (db: Db, atMost: number): Promise<boolean> =>
       when not matched then insert (category_ids, n) values (d.category_ids, d.n)`.execute(trx);
     return notes > atMost;
   });
-
-/** Corrects wrong counts; returns their number. */
-export const correctBranchCounts = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ wrong: number }>`
-    select correct_category_set_counts()::int as wrong`.execute(db);
-  return rows[0]?.wrong ?? 0;
-};

@@ -49,11 +49,3 @@ export const foldUsage = (db: Db, atMost: number): Promise<boolean> =>
       select count(*)::int as taken from taken`.execute(trx);
     return rows[0]?.taken === atMost;
   });
-
-/** Notes by how much the counts are wrong; returns the number of wrong counts. */
-export const noteWrongUsage = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ wrong: number }>`select note_wrong_usage()::int as wrong`.execute(
-    db,
-  );
-  return rows[0]?.wrong ?? 0;
-};

@@ -96,10 +96,3 @@ const add = (changes: SqlFragment): SqlFragment => sql`
   when matched then update set n = k.n + d.n
   when not matched then insert (attr_id, manufacturer_id, digest, value, n)
     values (d.attr_id, d.manufacturer_id, d.digest, d.value, d.n)`;
-
-/** Corrects wrong counts; returns their number. */
-export const correctValueCounts = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ wrong: number }>`
-    select correct_value_counts()::int as wrong`.execute(db);
-  return rows[0]?.wrong ?? 0;
-};

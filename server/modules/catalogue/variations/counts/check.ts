@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type SqlFragment, type Trx } from '#server/db/database.ts';
-import { correctBranchCounts } from '#server/modules/catalogue/categories/productCounts.ts';
-import { noteWrongUsage } from '#server/modules/catalogue/usage/usage.ts';
-import { correctValueCounts } from '#server/modules/catalogue/usage/values.ts';
+import { correctSums } from '#server/db/uncounted.ts';
 import { countedAs, counting, dimensions, inCategories, uncountedIds } from './counted.ts';
 import { countAgain, lockCounts } from './fold.ts';
 import { type Checked, checkInBatches } from './inBatches.ts';
@@ -18,9 +16,7 @@ const atOnce = 5_000;
 export const checkCounts = async (db: Db, report: (error: Error) => void): Promise<void> => {
   let wrong = await checkInBatches(db, checkSome);
   wrong += await inTransaction(db, checkSums);
-  wrong += await noteWrongUsage(db);
-  wrong += await correctValueCounts(db);
-  wrong += await correctBranchCounts(db);
+  wrong += await correctSums(db);
   wrong += await checkKeptRows(db, atOnce);
   await sql`
     insert into count_checks (wrong) values (${wrong})

@@ -8,6 +8,14 @@ import { foldUsage, isUsageNoted } from '#server/modules/catalogue/usage/usage.t
 import { areValuesNoted, foldValues } from '#server/modules/catalogue/usage/values.ts';
 import { foldCounts, isAnythingNoted } from './fold.ts';
 
+/** Kinds of kept numbers: whether changes of them wait, and what counts some. */
+const kept = [
+  { areNoted: isUsageNoted, fold: foldUsage },
+  { areNoted: areValuesNoted, fold: foldValues },
+  { areNoted: areParentsNoted, fold: foldParents },
+  { areNoted: isAnythingNoted, fold: foldCounts },
+];
+
 /** Notes per transaction. */
 const atOnce = { embedded: 300, server: 3_000 };
 
@@ -19,16 +27,9 @@ export const startCounting = (
 ): (() => Promise<void>) => {
   const atMost = embedded ? atOnce.embedded : atOnce.server;
   return startPolling(async ({ signal }) => {
-    if (await isUsageNoted(db)) {
-      while (!signal.aborted && (await foldUsage(db, atMost))) await yieldToOthers();
+    for (const { areNoted, fold } of kept) {
+      if (!(await areNoted(db))) continue;
+      while (!signal.aborted && (await fold(db, atMost))) await yieldToOthers();
     }
-    if (await areValuesNoted(db)) {
-      while (!signal.aborted && (await foldValues(db, atMost))) await yieldToOthers();
-    }
-    if (await areParentsNoted(db)) {
-      while (!signal.aborted && (await foldParents(db, atMost))) await yieldToOthers();
-    }
-    if (!(await isAnythingNoted(db))) return;
-    while (!signal.aborted && (await foldCounts(db, atMost))) await yieldToOthers();
   }, report).stop;
 };
